@@ -1,0 +1,48 @@
+/** The organization list. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FilterPanel } from '@/components/list/filter-panel';
+import { ListView } from '@/components/list/list-view';
+import { choicesOf } from '@/components/list/lookup-choices';
+import { OrganizationRows } from '@/components/organizations/organization-rows';
+import { staffPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listCounties, listStatuses } from '@/lib/legacy/lookups';
+import { listOrganizations } from '@/lib/legacy/organizations';
+import { section } from '@/lib/legacy/section';
+import { organizationList as definition } from '@/lib/list/definitions/organizations';
+import { legacyFilters, legacyPaging } from '@/lib/list/legacy-query';
+import { isDefault, isPastTheEnd, listHref, parseListState } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Organizations' };
+
+export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organizations'>) => {
+  const state = parseListState(definition, await searchParams);
+  const query = { params: legacyPaging(state), query: legacyFilters(state) };
+  const [page, counties, statuses] = await Promise.all([
+    listOrganizations(caller, isDefault(state) ? null : query),
+    section(listCounties(caller)),
+    section(listStatuses(caller)),
+  ]);
+  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const choices = {
+    county: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
+    status: choicesOf(statuses, 'Error occurred in retrieving Status', 'No Status retrieved'),
+  };
+
+  return (
+    <>
+      <PageHeading title="Organizations">
+        <ButtonLink href={routes.newOrganization} weight="primary">
+          Create Organization
+        </ButtonLink>
+      </PageHeading>
+      <FilterPanel definition={definition} state={state} choices={choices} />
+      <ListView definition={definition} state={state} page={page} noun="organizations">
+        <OrganizationRows rows={page.rows} />
+      </ListView>
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+'use client';
+/** When even the frame cannot be drawn: a whole document of its own. */
+import './globals.css';
+import ErrorPage from './error';
+
+export default function GlobalError(props: Parameters<typeof ErrorPage>[0]) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong · Outreach Tracking</title>
+        <ErrorPage {...props} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { handleHealth } from './handler';
+
+export { handleHealth as GET };

@@ -1,0 +1,36 @@
+/** Signing out: ends the backend's session and ours, then goes where the backend says (legacy-api.md §1.5). */
+import { type NextRequest, NextResponse } from 'next/server';
+import { LegacyError } from '@/lib/legacy/error';
+import { logout } from '@/lib/legacy/session';
+import { log } from '@/lib/log';
+import { logoutLocation } from '@/lib/proxy/own-location';
+import { problem } from '@/lib/proxy/problem';
+import { routes } from '@/lib/routes';
+import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
+import { isSameOrigin } from '@/lib/session/same-origin';
+import { endBackendSession, passOn } from '@/lib/session/session-cookies';
+
+export async function handleLogout(request: NextRequest): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  if (!isSameOrigin(request)) {
+    return problem({
+      status: 403,
+      title: 'Only pages of this application may sign out.',
+      requestId,
+    });
+  }
+  const answer = await logout(callerOf(request.cookies, requestId)).catch((error: unknown) => {
+    if (!(error instanceof LegacyError)) throw error;
+    // Whatever the backend says, this browser forgets the session.
+    log().warn({ requestId, kind: error.kind }, 'backend did not sign out');
+    return null;
+  });
+  const location = answer && logoutLocation(answer.value, request.headers.get('host'));
+  const response = new NextResponse(null, {
+    status: 303,
+    headers: { location: location ?? routes.home, 'cache-control': 'private, no-store' },
+  });
+  endBackendSession(response);
+  passOn(response, allowedSetCookies(answer?.setCookies ?? []));
+  return response;
+}

@@ -1,0 +1,3 @@
+import { handleSessionEnded } from './handler';
+
+export { handleSessionEnded as GET };

@@ -1,0 +1,70 @@
+/** The collapsible filters of a list: a plain GET form, so that it works before and without any script. */
+import Form from 'next/form';
+import { Button } from '@/components/ui/button';
+import { CheckBox } from '@/components/ui/check-box';
+import { ChevronIcon } from '@/components/ui/icons';
+import type { ListDefinition } from '@/lib/list/definition';
+import { isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/state';
+import { FilterChips } from './filter-chips';
+import { type Choices, FilterChoices } from './filter-choices';
+import { FormPendingLine } from './form-pending-line';
+import { HiddenState } from './hidden-state';
+
+interface FilterPanelProps {
+  definition: ListDefinition;
+  state: ListState;
+  /** By name of the filter. */
+  choices: Record<string, Choices>;
+}
+
+export function FilterPanel({ definition, state, choices }: FilterPanelProps) {
+  const cleared = unfiltered(definition, state);
+  return (
+    <div className="mb-3 rounded-lg border border-line bg-surface shadow-panel">
+      <details className="group">
+        <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
+          <span className="transition-transform group-open:rotate-180">
+            <ChevronIcon />
+          </span>
+          Filter
+        </summary>
+        <Form
+          // The boxes show the filters in force, also after a chip has taken one away.
+          key={listHref(definition, state)}
+          action={definition.path}
+          prefetch={false}
+          scroll={false}
+          className="border-line border-t px-4 py-4"
+        >
+          <HiddenState state={cleared} />
+          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr_1fr]">
+            {definition.choices.map(({ name, label }) => (
+              <FilterChoices
+                key={name}
+                name={name}
+                label={label}
+                choices={choices[name] ?? { values: [] }}
+                chosen={state.choices[name] ?? []}
+              />
+            ))}
+            {definition.flags.map(({ name, label }) => (
+              <fieldset key={name}>
+                <legend className="mb-1 font-semibold text-sm">{label}</legend>
+                <CheckBox name={name} value="1" checked={state.flags[name] ?? false}>
+                  Yes
+                </CheckBox>
+              </fieldset>
+            ))}
+          </div>
+          <div className="mt-4">
+            <Button type="submit" weight="primary">
+              Apply Filters
+            </Button>
+          </div>
+          <FormPendingLine />
+        </Form>
+      </details>
+      {isFiltered(state) ? <FilterChips definition={definition} state={state} /> : null}
+    </div>
+  );
+}

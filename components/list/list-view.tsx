@@ -1,0 +1,50 @@
+/** A list's table with its pager and page size, or what it says when there is nothing to show. */
+import type { ReactNode } from 'react';
+import { Table } from '@/components/ui/table';
+import type { ListDefinition } from '@/lib/list/definition';
+import type { ListState } from '@/lib/list/state';
+import { ListEmpty } from './list-empty';
+import { PageSize } from './page-size';
+import { Pager } from './pager';
+import { ListHead } from './sort-header';
+
+interface ListViewProps {
+  definition: ListDefinition;
+  state: ListState;
+  page: { rows: unknown[]; totalPages: number; totalRows: number | null; pageSize: number };
+  /** What the list holds, in the plural and in lower case. */
+  noun: string;
+  /** The rows of the table. */
+  children: ReactNode;
+}
+
+export function ListView({ definition, state, page, noun, children }: ListViewProps) {
+  return (
+    <>
+      <div className="rounded-lg border border-line bg-surface shadow-panel">
+        {page.rows.length === 0 ? (
+          <ListEmpty definition={definition} state={state} noun={noun} />
+        ) : (
+          <Table label={noun} head={<ListHead definition={definition} state={state} />}>
+            {children}
+          </Table>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Pager definition={definition} state={state} totalPages={page.totalPages} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="text-muted text-sm">{rangeText(state, page)}</p>
+          <PageSize path={definition.path} state={state} pageSize={page.pageSize} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `11–20 of 300`; the backend need not say how many there are. */
+function rangeText(state: ListState, { rows, totalRows, pageSize }: ListViewProps['page']): string {
+  if (rows.length === 0) return '';
+  const from = (state.page - 1) * pageSize + 1;
+  const range = `${from}–${from + rows.length - 1}`;
+  return totalRows === null ? range : `${range} of ${totalRows}`;
+}

@@ -1,0 +1,110 @@
+'use client';
+/**
+ * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
+ * typed and not saved stays, with its button, also when focus moves on.
+ */
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DeleteIcon } from '@/components/ui/icons';
+import { showMessage } from '@/components/ui/messages';
+import { Cell, Row } from '@/components/ui/table';
+import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { sendToProxy } from '@/lib/browser/send';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import { FailedSave, type Failure } from './failed-save';
+import { EMPTY_NOTE, inlineLimit, type NoteItem } from './note-item';
+
+interface NoteRowProps {
+  note: NoteItem;
+  editing: boolean;
+  onEdit: () => void;
+  onUpdated: (noteEntry: string) => void;
+  onDelete: () => void;
+}
+
+export function NoteRow({ note, editing, onEdit, onUpdated, onDelete }: NoteRowProps) {
+  const saved = note.noteEntry ?? '';
+  const [text, setText] = useState(saved);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  const unsaved = text !== saved;
+  const limit = inlineLimit(note.noteEntry);
+  useLeaveWarning(unsaved);
+
+  const update = async () => {
+    if (saving) return;
+    if (text.trim() === '') {
+      showMessage('warning', EMPTY_NOTE, 6);
+      field.current?.focus();
+      return;
+    }
+    setSaving(true);
+    const sent = await sendToProxy({
+      method: 'PUT',
+      path: `/api/editNote/${note.noteId}`,
+      body: { noteId: note.noteId, noteEntry: text },
+    });
+    setSaving(false);
+    setFailure(sent.ok ? null : sent);
+    if (!sent.ok) return;
+    showMessage('info', 'Note is updated.', 6);
+    onUpdated(text);
+  };
+
+  const discard = () => {
+    setText(saved);
+    setFailure(null);
+  };
+
+  return (
+    <Row>
+      <Cell className="min-w-72">
+        <textarea
+          ref={field}
+          aria-label={`Note of ${formatDateTime(note.createDate)}`}
+          aria-describedby={editing ? hint : undefined}
+          rows={Math.min(Math.ceil(text.length / 60) || 1, 12)}
+          maxLength={limit}
+          value={text}
+          onFocus={onEdit}
+          onChange={(event) => setText(event.target.value)}
+          dir="auto"
+          className="field-sizing-content block max-h-96 min-h-8 w-[500px] max-w-full resize-none rounded border border-transparent bg-transparent px-1.5 py-1 hover:border-line-strong focus:border-line-strong focus:bg-surface"
+        />
+        {editing ? (
+          <p id={hint} className="pt-1 text-muted text-xs">
+            {text.length} of {limit} characters
+            {text.length >= limit ? ': no more can be typed' : ''}
+          </p>
+        ) : null}
+        {failure ? <FailedSave failure={failure} /> : null}
+      </Cell>
+      <Cell className="whitespace-nowrap">{formatDateTime(note.createDate)}</Cell>
+      <Cell>{note.createdBy}</Cell>
+      <Cell className="whitespace-nowrap">{formatDateTime(note.lastModifiedDate)}</Cell>
+      <Cell>{note.lastModifiedBy}</Cell>
+      <Cell>
+        <div className="flex items-center justify-end gap-1.5">
+          {editing || unsaved ? (
+            <>
+              <Button weight="primary" onClick={update} aria-disabled={saving}>
+                {saving ? 'Saving…' : 'Update'}
+              </Button>
+              {unsaved ? <Button onClick={discard}>Undo</Button> : null}
+            </>
+          ) : null}
+          <button
+            type="button"
+            onClick={onDelete}
+            className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
+          >
+            <DeleteIcon />
+            <span className="sr-only">Delete note of {formatDateTime(note.createDate)}</span>
+          </button>
+        </div>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+/** What is known of an organization, in the order and with the labels of its detail. */
+import type { Fact } from '@/components/ui/facts';
+import { formatPhone } from '@/lib/format/phone';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import type { Organization } from '@/lib/legacy/organizations';
+
+export function organizationFacts(organization: Organization): Fact[] {
+  return [
+    { label: 'Name', value: organization.orgname },
+    { label: 'Last status', value: organization.lastStatus },
+    { label: 'Last contact', value: formatDateTime(organization.lastContact) },
+    { label: 'Address', value: organization.address },
+    { label: 'City', value: organization.city },
+    { label: 'County', value: organization.countyName },
+    { label: 'Zip', value: organization.zip },
+    { label: 'Registration site', value: yesNo(organization.regsite) },
+    { label: 'Corporate phone', value: formatPhone(organization.phone) },
+    { label: 'Corporate email', value: organization.email },
+  ];
+}

@@ -1,0 +1,83 @@
+/** The detail of an organization, part by part. */
+import { NotesPanel } from '@/components/notes/notes-panel';
+import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { FailedSection } from '@/components/ui/failed-section';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Panel } from '@/components/ui/panel';
+import { fullName } from '@/lib/format/text';
+import type { CallLogNote, Note } from '@/lib/legacy/notes';
+import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import type { Section } from '@/lib/legacy/section';
+import { routes } from '@/lib/routes';
+import { CallLogTable } from './call-log-table';
+import { ContactTable } from './contact-table';
+import { EventTable } from './event-table';
+import { organizationFacts } from './organization-facts';
+
+interface OrganizationViewProps {
+  organization: Organization;
+  notes: Section<Note[]>;
+  callLogs: Section<CallLogNote[]>;
+  employee: { firstName: string | null; lastName: string | null };
+  timeZone: string;
+  /** Wall clock at which today began for the agency. */
+  startOfToday: string;
+}
+
+export function OrganizationView(props: OrganizationViewProps) {
+  const { organization, notes, callLogs, employee, timeZone, startOfToday } = props;
+  const { orgId } = organization;
+  const name = organization.orgname || `Organization ${orgId}`;
+  const path = routes.organization(orgId);
+  const { upcoming, past } = splitEvents(organization.eventOrgs, startOfToday);
+  const notesTitle = `Note(s) for ${name}`;
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <PageHeading title="Organization Details">
+          <ButtonLink href={routes.newCallLogFor(orgId)} weight="primary">
+            Create call log
+          </ButtonLink>
+          <ButtonLink href={routes.editOrganization(orgId)}>Edit</ButtonLink>
+          <ButtonLink href={routes.newOrganization}>Create Organization</ButtonLink>
+        </PageHeading>
+        <Panel title={<bdi>{name}</bdi>}>
+          <Facts facts={organizationFacts(organization)} />
+        </Panel>
+      </div>
+      <ContactTable organization={name} contacts={organization.orgContacts} />
+      <EventTable
+        title={`Upcoming Events with ${name}`}
+        emptyText={`No Upcoming Events with ${name}.`}
+        events={upcoming}
+      />
+      <EventTable
+        title={`Past Events with ${name}`}
+        emptyText={`No Past Events with ${name}.`}
+        events={past}
+      />
+      {callLogs.ok ? (
+        <CallLogTable organization={name} callLogs={callLogs.value} />
+      ) : (
+        <FailedSection title={`Call Log(s) for ${name}`} path={path} />
+      )}
+      {notes.ok ? (
+        <NotesPanel
+          // Another organization's page keeps nothing of this one's notes.
+          key={orgId}
+          title={notesTitle}
+          createLabel="Create Org. Note"
+          createPath={`/api/org/newNote/${orgId}`}
+          emptyText="No notes created."
+          notes={notes.value}
+          author={fullName(employee.firstName, employee.lastName)}
+          timeZone={timeZone}
+        />
+      ) : (
+        <FailedSection title={notesTitle} path={path} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+/**
+ * A menu of the top bar: opens on hover, click and keyboard, stays while pointer or focus is in it, and closes
+ * on Escape, on a choice and when both have left. Without script the style sheet opens it on hover and focus.
+ */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { ChevronIcon } from '@/components/ui/icons';
+import { arrowStep, moveFocus } from '@/components/ui/move-focus';
+import type { MenuItem } from './menu-items';
+
+interface MenuProps {
+  label: string;
+  icon?: ReactNode;
+  items: MenuItem[];
+  /** Which edge of the button the list lines up with. */
+  align?: 'left' | 'right';
+  /** What stands below the links. */
+  children?: ReactNode;
+}
+
+export const MENU_ITEM =
+  'flex min-h-10 w-full items-center px-4 text-left text-sm hover:bg-brand-soft';
+
+export function Menu({ label, icon, items, align = 'left', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      button.current?.focus();
+    }
+    const step = arrowStep(event.key);
+    if (step === null) return;
+    event.preventDefault();
+    setOpen(true);
+    // The list may still be hidden in this very moment; it can take focus after the next paint.
+    requestAnimationFrame(() => moveFocus(list.current, 'a, button', step));
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches what happens inside; the button and links are the controls
+    <div
+      className="top-menu relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        // A mouse has opened the menu by hovering before it can click.
+        onClick={(event) =>
+          setOpen(event.detail > 0 && matchMedia('(hover: hover)').matches ? true : !open)
+        }
+        className="flex h-10 items-center gap-1 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised sm:px-3"
+      >
+        {icon}
+        {label}
+        <ChevronIcon />
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        aria-label={label}
+        className={`top-menu-list absolute top-full z-40 min-w-52 rounded-b-lg border border-line bg-surface py-1 text-ink shadow-float ${
+          align === 'right' ? 'right-0' : 'left-0'
+        } ${open ? 'block' : 'hidden'}`}
+      >
+        {items.map((item) => (
+          <li key={item.href}>
+            <AppLink href={item.href} onClick={() => setOpen(false)} className={MENU_ITEM}>
+              {item.label}
+            </AppLink>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+}

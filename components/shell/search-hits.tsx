@@ -1,0 +1,77 @@
+'use client';
+/** The hits of a search, each a link that reads as its index asks. */
+import { AppLink } from '@/components/ui/app-link';
+import type { SearchHit } from '@/lib/contract/entities/search';
+import { fullName } from '@/lib/format/text';
+import { routes } from '@/lib/routes';
+import type { SearchState } from './use-search';
+
+interface SearchHitsProps {
+  search: SearchState;
+  onChosen: () => void;
+}
+
+export function SearchHits({ search, onChosen }: SearchHitsProps) {
+  const hits = search.kind === 'found' ? search.hits : [];
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className={search.kind === 'idle' ? 'sr-only' : 'pt-2 text-muted text-sm'}
+      >
+        {sentence(search)}
+      </p>
+      {hits.length > 0 ? (
+        <ul aria-label="Search results" className="mt-1 max-h-[60vh] overflow-y-auto">
+          {hits.map((hit) => {
+            const { href, text } = linkOf(hit);
+            return (
+              <li key={href}>
+                <AppLink
+                  href={href}
+                  onClick={onChosen}
+                  className="flex min-h-9 items-center rounded px-2 py-1 hover:bg-brand-soft focus:bg-brand-soft"
+                >
+                  <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function sentence(search: SearchState): string {
+  switch (search.kind) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return 'Searching…';
+    case 'failed':
+      return 'The search failed. Please try again.';
+    case 'found':
+      if (search.hits.length === 0) return 'No search results found...';
+      return search.hits.length === 1 ? '1 result' : `${search.hits.length} results`;
+  }
+}
+
+/** Missing parts are left out rather than printed as words. */
+export function linkOf({ index, sourceAsMap }: SearchHit): { href: string; text: string } {
+  const read = (...parts: (string | null)[]) => parts.filter(Boolean).join(' | ');
+  switch (index) {
+    case 'events':
+      return {
+        href: routes.event(sourceAsMap.id),
+        text: read('Event', sourceAsMap.eventName, sourceAsMap.location),
+      };
+    case 'organizations':
+      return { href: routes.organization(sourceAsMap.id), text: read('Org.', sourceAsMap.orgname) };
+    case 'contacts':
+      return {
+        href: routes.contact(sourceAsMap.id),
+        text: read('Contact', fullName(sourceAsMap.firstName, sourceAsMap.lastName)),
+      };
+  }
+}

@@ -1,0 +1,33 @@
+'use client';
+/** The collapsible search box. What it takes to search is loaded when somebody first opens it. */
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { SearchIcon } from '@/components/ui/icons';
+
+const SearchBox = dynamic(() => import('./search-box').then((module) => module.SearchBox));
+
+export function Search() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div className="sm:ml-auto">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex h-10 items-center gap-1.5 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised"
+      >
+        <SearchIcon />
+        Search
+      </button>
+      {open ? <SearchBox onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The frame of every signed-in screen: top bar and main part. */
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { PersonIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+import type { Session } from '@/lib/session/sealed-session';
+import { Logo } from './logo';
+import { MENU_ITEM, Menu } from './menu';
+import { MENUS, userMenu } from './menu-items';
+import { Search } from './search';
+
+interface ShellProps {
+  session: Session;
+  children: ReactNode;
+}
+
+/** Menus open by hovering and by focus alone where no script runs. */
+const WITHOUT_SCRIPT =
+  '.top-menu:hover > .top-menu-list, .top-menu:focus-within > .top-menu-list { display: block }';
+
+export function Shell({ session, children }: ShellProps) {
+  const name = session.firstName ?? session.lastName ?? 'My account';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-surface px-3 py-2 font-semibold text-brand focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="relative z-30 bg-bar text-on-bar">
+        <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-1 px-2 py-1 sm:px-4 sm:py-1.5">
+          <AppLink
+            href={routes.home}
+            className="mr-auto flex h-10 items-center gap-2.5 rounded px-2 font-bold sm:mr-4"
+          >
+            <Logo />
+            <span>Outreach Tracking</span>
+          </AppLink>
+          <nav aria-label="Main" className="order-3 flex w-full sm:order-none sm:w-auto">
+            {MENUS.map((menu) => (
+              <Menu key={menu.label} {...menu} />
+            ))}
+          </nav>
+          <Search />
+          <Menu
+            label={name}
+            icon={<PersonIcon />}
+            items={userMenu(session.managerialAccess)}
+            align="right"
+          >
+            <li className="mt-1 border-line border-t pt-1">
+              <form method="post" action={routes.logout}>
+                <button type="submit" className={MENU_ITEM}>
+                  Logout
+                </button>
+              </form>
+            </li>
+          </Menu>
+        </div>
+        <noscript>
+          <style>{WITHOUT_SCRIPT}</style>
+        </noscript>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[96rem] flex-1 px-3 py-5 focus:outline-none sm:px-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

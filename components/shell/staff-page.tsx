@@ -1,0 +1,33 @@
+/**
+ * Every signed-in screen goes through here: asks who is asking, hands the employee to the screen, and turns what
+ * the backend refuses into the page that says so. Screens load all their data before they return, so that
+ * nothing can fail later and pages read without script.
+ */
+import { notFound, unstable_rethrow } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { LegacyError } from '@/lib/legacy/error';
+import { log } from '@/lib/log';
+import { type Employee, leaveEndedSession, requireEmployee } from '@/lib/session/guard';
+import { requestId, requestPath } from '@/lib/session/request-context';
+import { FailureView } from './failure-view';
+
+export function staffPage<Props>(screen: (employee: Employee, props: Props) => Promise<ReactNode>) {
+  return async function StaffPage(props: Props): Promise<ReactNode> {
+    try {
+      return await screen(await requireEmployee(), props);
+    } catch (error) {
+      // Redirects and the like are thrown too, and are not ours to keep.
+      unstable_rethrow(error);
+      return failed(error);
+    }
+  };
+}
+
+async function failed(error: unknown): Promise<ReactNode> {
+  const id = await requestId();
+  const kind = error instanceof LegacyError ? error.kind : 'unexpected';
+  if (kind === 'signed-out') await leaveEndedSession();
+  if (kind === 'not-found') notFound();
+  log().error({ requestId: id, kind, err: error }, 'page failed');
+  return <FailureView kind={kind} requestId={id} path={await requestPath()} />;
+}

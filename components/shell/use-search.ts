@@ -1,0 +1,64 @@
+'use client';
+/**
+ * Asks while somebody types: from the third character, once typing rests, with the request before cancelled.
+ * An answer belongs to its own text and is shown for no other, so a late one never covers a newer one.
+ */
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
+import { safePathText } from '@/lib/contract/values';
+
+export const SEARCH_MINIMUM = 3;
+const REST_MS = 200;
+
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'failed' }
+  | { kind: 'found'; hits: SearchHit[] };
+
+export function useSearch(typed: string): SearchState {
+  // What the backend cannot take in a path becomes blanks here already, so that the same text is asked once.
+  const text = safePathText(typed);
+  const rested = useRested(text);
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    if (text !== rested) running.current?.abort();
+  }, [text, rested]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const asked = rested.length >= SEARCH_MINIMUM ? rested : null;
+  const { data, error } = useSWR(
+    asked === null ? null : ['search', asked],
+    ([, words]) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return fetchHits(words, running.current.signal);
+    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+
+  if (text.length < SEARCH_MINIMUM) return { kind: 'idle' };
+  if (asked !== text) return { kind: 'searching' };
+  if (data) return { kind: 'found', hits: data };
+  const failed = error && error.name !== 'AbortError';
+  return failed ? { kind: 'failed' } : { kind: 'searching' };
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+async function fetchHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
+  const response = await fetch(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`, {
+    signal,
+  });
+  if (!response.ok) throw new Error(`Search answered ${response.status}`);
+  return searchAnswer.parse(await response.json()).hits;
+}

@@ -1,0 +1,35 @@
+/** What can be pressed. One shape in four weights, for buttons and for links that look like them. */
+import type { ComponentProps } from 'react';
+import { AppLink } from './app-link';
+
+const SHAPE =
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded px-3 py-1.5 text-sm font-semibold ' +
+  'whitespace-nowrap transition-colors disabled:opacity-60';
+
+const WEIGHTS = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+  quiet: 'text-brand underline-offset-2 hover:underline',
+};
+
+export type Weight = keyof typeof WEIGHTS;
+
+export const SHAPE_PRIMARY = `${SHAPE} ${WEIGHTS.primary}`;
+
+function look(weight: Weight, className: string | undefined): string {
+  return `${SHAPE} ${WEIGHTS[weight]} ${className ?? ''}`;
+}
+
+type ButtonProps = ComponentProps<'button'> & { weight?: Weight };
+
+/** `type` is `button` unless said otherwise, so that no button submits by accident. */
+export function Button({ weight = 'secondary', className, type, ...rest }: ButtonProps) {
+  return <button type={type ?? 'button'} className={look(weight, className)} {...rest} />;
+}
+
+type ButtonLinkProps = ComponentProps<typeof AppLink> & { weight?: Weight };
+
+export function ButtonLink({ weight = 'secondary', className, ...rest }: ButtonLinkProps) {
+  return <AppLink className={look(weight, className)} {...rest} />;
+}

@@ -1,0 +1,46 @@
+/** Dense tables that scroll sideways inside their own frame on a narrow screen, never the page. */
+import type { ComponentProps, ReactNode } from 'react';
+
+interface TableProps {
+  /** Accessible name: what the rows are. */
+  label: string;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+export function Table({ label, head, children }: TableProps) {
+  return (
+    // A frame that scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it on scrolling regions
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-[inherit]">
+      <table aria-label={label} className="w-full border-collapse text-left text-sm">
+        <thead className="border-line border-b bg-sunken text-muted">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={`px-3 py-2 align-bottom font-semibold whitespace-nowrap ${className ?? ''}`}
+      {...rest}
+    />
+  );
+}
+
+export function Row(props: ComponentProps<'tr'>) {
+  return <tr className="hover:bg-brand-soft" {...props} />;
+}
+
+export function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td className={`px-3 py-1.5 align-top wrap-break-word ${className ?? ''}`} {...rest} />;
+}
+
+/** Links in cells, tall enough to be hit. */
+export const CELL_LINK =
+  'inline-block min-h-6 py-0.5 font-medium text-brand underline underline-offset-2 hover:no-underline';

@@ -1,0 +1,55 @@
+/**
+ * What a declaration of a legacy call says. Every call is declared once, as data; the typed functions of
+ * lib/legacy, the proxy's allow-list and the contract suite are all derived from the declarations.
+ */
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Values of a path, by the name between the braces of the template. */
+export type PathValues = Record<string, string | number>;
+/** Repeatable query values, as the legacy reads them (legacy-api.md §1.15). */
+export type QueryValues = Record<string, string[]>;
+
+export type Answer<Value> =
+  /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
+  | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
+  /** 201 without a body; the new id is the last segment of `Location` (§1.17). */
+  | { kind: 'created' }
+  /** 204 without a body. */
+  | { kind: 'done' };
+
+export interface Call<
+  Params extends z.ZodType<PathValues> = z.ZodType<PathValues>,
+  Query extends z.ZodType<QueryValues> = z.ZodType<QueryValues>,
+  Body extends z.ZodType = z.ZodType,
+  Value = unknown,
+> {
+  name: string;
+  method: Method;
+  /** Template after the backend's address, such as `/api/organizations/{orgId}`. */
+  path: `/api/${string}`;
+  params: Params;
+  query: Query;
+  /** Null: the call carries no body. */
+  body: Body | null;
+  answer: Answer<Value>;
+  /** Whom our side lets ask. The backend itself gates no manager call (§3.1). */
+  access: 'anyone' | 'employee' | 'manager';
+  /** Whether the browser may ask it through the proxy. */
+  browser: boolean;
+  /** Whether a second try cannot do harm (§1.18). */
+  repeatable: boolean;
+  /** Section of legacy-api.md that describes it. */
+  source: string;
+}
+
+/** Keeps the inferred types of a declaration while checking it against the form above. */
+export function declareCall<
+  Params extends z.ZodType<PathValues>,
+  Query extends z.ZodType<QueryValues>,
+  Body extends z.ZodType,
+  Value,
+>(call: Call<Params, Query, Body, Value>): Call<Params, Query, Body, Value> {
+  return call;
+}

@@ -1,0 +1,65 @@
+/** Notes of organizations, comments of their call logs, and changes to any note. */
+import { z } from 'zod';
+import { declareCall } from '@/lib/contract/call';
+import { callLogNoteRow, editedNote, newNote, noteRow } from '@/lib/contract/entities/note';
+import { id, noQuery } from '@/lib/contract/values';
+
+const ofOrganization = {
+  params: z.strictObject({ orgId: id }),
+  query: noQuery,
+  access: 'employee',
+  browser: true,
+  source: '§3.3',
+} as const;
+
+const ofNote = { ...ofOrganization, params: z.strictObject({ noteId: id }) } as const;
+
+export const getOrganizationNotes = declareCall({
+  ...ofOrganization,
+  name: 'getOrganizationNotes',
+  method: 'GET',
+  path: '/api/org/notes/{orgId}',
+  body: null,
+  answer: { kind: 'json', schema: z.array(noteRow) },
+  repeatable: true,
+});
+
+export const getOrganizationCallLogNotes = declareCall({
+  ...ofOrganization,
+  name: 'getOrganizationCallLogNotes',
+  method: 'GET',
+  path: '/api/org/callLogNotes/{orgId}',
+  body: null,
+  answer: { kind: 'json', schema: z.array(callLogNoteRow) },
+  repeatable: true,
+});
+
+export const createOrganizationNote = declareCall({
+  ...ofOrganization,
+  name: 'createOrganizationNote',
+  method: 'POST',
+  path: '/api/org/newNote/{orgId}',
+  body: newNote,
+  answer: { kind: 'created' },
+  repeatable: false,
+});
+
+export const editNote = declareCall({
+  ...ofNote,
+  name: 'editNote',
+  method: 'PUT',
+  path: '/api/editNote/{noteId}',
+  body: editedNote,
+  answer: { kind: 'done' },
+  repeatable: true,
+});
+
+export const deleteNote = declareCall({
+  ...ofNote,
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/api/deleteNote/{noteId}',
+  body: null,
+  answer: { kind: 'done' },
+  repeatable: true,
+});

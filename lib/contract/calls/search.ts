@@ -1,0 +1,19 @@
+/** Global search. */
+import { z } from 'zod';
+import { declareCall } from '@/lib/contract/call';
+import { searchAnswer } from '@/lib/contract/entities/search';
+import { freeText, noQuery } from '@/lib/contract/values';
+
+export const search = declareCall({
+  name: 'search',
+  method: 'GET',
+  path: '/api/elasticsearch/multi-field-index/{text}',
+  params: z.strictObject({ text: freeText }),
+  query: noQuery,
+  body: null,
+  answer: { kind: 'json', schema: searchAnswer },
+  access: 'employee',
+  browser: true,
+  repeatable: true,
+  source: '§4.2',
+});

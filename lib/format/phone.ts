@@ -1,0 +1,5 @@
+/** Digits in groups of 3-3-rest: `3125550142` prints as `312-555-0142`; empty for nothing. */
+export function formatPhone(phone: string | null): string {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
+}

@@ -1,0 +1,32 @@
+/**
+ * Wall-clock text, `YYYY-MM-DDTHH:mm:ss`, printed and compared without ever becoming an instant, so that
+ * server and browser print the same characters whatever their zones are.
+ */
+
+/** The wall clock that `zone` shows at an instant. */
+export function wallClockOf(instant: Date, zone: string): string {
+  // The Swedish locale writes dates the way ISO 8601 does.
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(instant);
+  return text.replace(' ', 'T');
+}
+
+/** 00:00:00 of the day that `zone` shows at an instant. */
+export function startOfDay(instant: Date, zone: string): string {
+  return `${wallClockOf(instant, zone).slice(0, 10)}T00:00:00`;
+}
+
+/** `5/3/2021 09:05 AM`; empty for null. */
+export function formatDateTime(wallClock: string | null): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wallClock ?? '');
+  if (!parts) return '';
+  const [year, month, day, hour, minute] = parts.slice(1).map(Number);
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  const shown = Number(hour) % 12 || 12;
+  return `${month}/${day}/${year} ${pad(shown)}:${pad(minute)} ${half}`;
+}
+
+const pad = (number: number | undefined) => String(number).padStart(2, '0');

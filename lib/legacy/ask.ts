@@ -1,0 +1,89 @@
+/** Asks a declared read and gives back its checked answer, or a LegacyError that says what kind of failure it was. */
+import 'server-only';
+import type { z } from 'zod';
+import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
+import { log } from '@/lib/log';
+import type { Caller } from './caller';
+import { kindOfFailure, kindOfStatus, LegacyError } from './error';
+import { send } from './send';
+
+export interface Answered<Value> {
+  value: Value;
+  /** `Set-Cookie` lines of the backend, for a caller that can pass them on. */
+  setCookies: string[];
+}
+
+/** Values as the caller has them; the declaration checks them before anything is sent. */
+export interface AskInput {
+  params?: PathValues;
+  query?: QueryValues;
+}
+
+export async function ask<
+  Params extends z.ZodType<PathValues>,
+  Query extends z.ZodType<QueryValues>,
+  Value,
+>(
+  caller: Caller,
+  call: Call<Params, Query, z.ZodType, Value>,
+  input: AskInput = {},
+): Promise<Answered<Value>> {
+  const { answer } = call;
+  if (answer.kind !== 'json') throw new Error(`${call.name} gives no value to ask for`);
+  const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    throw new LegacyError(
+      'invalid',
+      call.name,
+      caller.requestId,
+      undefined,
+      problems(result.error),
+    );
+  };
+  const response = await send(caller, call, {
+    params: check(call.params, input.params ?? {}),
+    query: check(call.query, input.query ?? {}),
+    body: undefined,
+  });
+  const fail = (kind: LegacyError['kind'], details?: LegacyError['details']) =>
+    new LegacyError(kind, call.name, caller.requestId, response.status, details);
+
+  const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
+  if (kind) {
+    await response.body?.cancel();
+    throw fail(kind);
+  }
+  const text = await response.text().catch((error: unknown) => {
+    throw fail(kindOfFailure(error));
+  });
+  const setCookies = response.headers.getSetCookie();
+  if (text === '') {
+    if (answer.empty === undefined) throw fail('signed-out');
+    return { value: answer.empty, setCookies };
+  }
+  const result = answer.schema.safeParse(parseJson(text));
+  if (result.success) return { value: result.data, setCookies };
+  const details = problems(result.error);
+  log().error({ requestId: caller.requestId, call: call.name, details }, 'contract broken');
+  throw fail('contract', details);
+}
+
+/** A redirect or a page where data is due: the ways in which the backend says "signed out" (§1.3). */
+export function saysSignedOut(response: Response): boolean {
+  const html = response.headers.get('content-type')?.includes('text/html') ?? false;
+  return kindOfStatus(response.status) === 'signed-out' || (html && response.status < 400);
+}
+
+/** Undefined where the text is no JSON, which no schema accepts: a list that broke off midway (§1.9). */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problems(error: z.ZodError): { path: string; message: string }[] {
+  return error.issues.slice(0, 5).map(({ path, message }) => ({ path: path.join('.'), message }));
+}

@@ -1,0 +1,71 @@
+/** The one error that leaves lib/legacy. It holds no header, body or value of a person, by construction. */
+import 'server-only';
+
+export type LegacyErrorKind =
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'conflict'
+  | 'unavailable'
+  | 'timeout'
+  | 'contract'
+  | 'unexpected';
+
+export class LegacyError extends Error {
+  override readonly name = 'LegacyError';
+
+  constructor(
+    readonly kind: LegacyErrorKind,
+    /** Name of the declared call. */
+    readonly call: string,
+    readonly requestId: string,
+    /** Status of the backend's answer, where there was one. */
+    readonly status?: number,
+    /** What was wrong with a value of ours, or where an answer broke the contract; never the value itself. */
+    readonly details: { path: string; message: string }[] = [],
+  ) {
+    super(`${call}: ${kind}${status ? ` (${status})` : ''}`);
+  }
+}
+
+/**
+ * The kind that an answer's status stands for; null for a success.
+ * The legacy knows no 401 and no 404 for an unknown id: it redirects the signed-out (legacy-api.md §1.3)
+ * and answers 500 for everything else (§1.9).
+ */
+export function kindOfStatus(status: number): LegacyErrorKind | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return 'signed-out';
+  switch (status) {
+    case 401:
+      return 'signed-out';
+    case 403:
+      return 'forbidden';
+    case 404:
+      return 'not-found';
+    case 400:
+    case 413:
+    case 415:
+    case 422:
+      return 'invalid';
+    case 409:
+      return 'conflict';
+    case 502:
+    case 503:
+      return 'unavailable';
+    case 504:
+      return 'timeout';
+    default:
+      return 'unexpected';
+  }
+}
+
+const TIMEOUT_NAMES = new Set(['TimeoutError', 'AbortError']);
+
+/** The kind of a failure without an answer: too slow, or no connection. */
+export function kindOfFailure(error: unknown): 'timeout' | 'unavailable' {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const tooSlow = [error, cause].some((one) => one instanceof Error && TIMEOUT_NAMES.has(one.name));
+  return tooSlow ? 'timeout' : 'unavailable';
+}

@@ -1,0 +1,32 @@
+/** Notes of an organization and the comments of its call logs, newest first; the backend orders neither. */
+import 'server-only';
+import * as calls from '@/lib/contract/calls/notes';
+import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
+import { ask } from './ask';
+import type { Caller } from './caller';
+import { wallClock } from './wall-clock';
+
+export type Note = NoteRow;
+export type CallLogNote = CallLogNoteRow;
+
+const newestFirst = (a: NoteRow, b: NoteRow) =>
+  (b.createDate ?? '').localeCompare(a.createDate ?? '') || b.noteId - a.noteId;
+
+const withWallClock = <Row extends NoteRow>(row: Row): Row => ({
+  ...row,
+  createDate: wallClock(row.createDate),
+  lastModifiedDate: wallClock(row.lastModifiedDate),
+});
+
+export async function listOrganizationNotes(caller: Caller, orgId: number): Promise<Note[]> {
+  const { value } = await ask(caller, calls.getOrganizationNotes, { params: { orgId } });
+  return value.map(withWallClock).sort(newestFirst);
+}
+
+export async function listCallLogNotes(caller: Caller, orgId: number): Promise<CallLogNote[]> {
+  const { value } = await ask(caller, calls.getOrganizationCallLogNotes, { params: { orgId } });
+  return value
+    .map(withWallClock)
+    .map((row) => ({ ...row, callLogDate: wallClock(row.callLogDate) }))
+    .sort(newestFirst);
+}

@@ -1,0 +1,18 @@
+/** A part of a page that may fail without taking the page along. */
+import 'server-only';
+import { log } from '@/lib/log';
+import { LegacyError } from './error';
+
+export type Section<Value> = { ok: true; value: Value } | { ok: false };
+
+/** Being signed out is no failure of a part: it concerns the whole page. */
+export async function section<Value>(promise: Promise<Value>): Promise<Section<Value>> {
+  try {
+    return { ok: true, value: await promise };
+  } catch (error) {
+    if (!(error instanceof LegacyError) || error.kind === 'signed-out') throw error;
+    const { requestId, call, kind } = error;
+    log().warn({ requestId, call, kind }, 'section failed');
+    return { ok: false };
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The one HTTP client of the backend. Headers are built from nothing, redirects are never followed
+ * (a redirect means "signed out", legacy-api.md §1.3), every call has a time limit, and only reads that
+ * are declared repeatable are tried a second time.
+ */
+import 'server-only';
+import { config } from '@/lib/config';
+import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
+import { fillPath, printQuery } from '@/lib/contract/path';
+import { log } from '@/lib/log';
+import type { Caller } from './caller';
+import { kindOfFailure, LegacyError } from './error';
+
+/** Values that have passed the declaration's schemas. */
+export interface CheckedInput {
+  params: PathValues;
+  query: QueryValues;
+  body: unknown;
+}
+
+const TRY_AGAIN = new Set([502, 503, 504]);
+
+/** Throws LegacyError `unavailable` or `timeout`; every answer, whatever its status, is returned. */
+export async function send(
+  caller: Caller,
+  call: Call,
+  input: CheckedInput,
+  abandoned?: AbortSignal,
+): Promise<Response> {
+  const again = call.method === 'GET' && call.repeatable;
+  const first = await attempt(caller, call, input, abandoned).catch((error: unknown) => {
+    if (again && error instanceof LegacyError && error.kind === 'unavailable') return null;
+    throw error;
+  });
+  if (first && !(again && TRY_AGAIN.has(first.status))) return first;
+  await first?.body?.cancel();
+  return attempt(caller, call, input, abandoned);
+}
+
+async function attempt(
+  caller: Caller,
+  call: Call,
+  input: CheckedInput,
+  abandoned?: AbortSignal,
+): Promise<Response> {
+  const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
+  const limit = AbortSignal.timeout(LEGACY_TIMEOUT_MS);
+  const started = performance.now();
+  const line = { requestId: caller.requestId, call: call.name };
+  try {
+    const response = await fetch(
+      `${LEGACY_API_URL}${fillPath(call.path, input.params)}${printQuery(input.query)}`,
+      {
+        method: call.method,
+        headers: headersOf(caller, call),
+        body: call.body ? JSON.stringify(input.body) : null,
+        redirect: 'manual',
+        cache: 'no-store',
+        signal: abandoned ? AbortSignal.any([limit, abandoned]) : limit,
+      },
+    );
+    log().info({ ...line, status: response.status, ms: elapsed(started) }, 'backend answered');
+    return response;
+  } catch (error) {
+    const kind = kindOfFailure(error);
+    log().warn({ ...line, kind, ms: elapsed(started) }, 'backend did not answer');
+    throw new LegacyError(kind, call.name, caller.requestId);
+  }
+}
+
+/** No `Origin`, no `Authorization`, nothing copied from the browser (§1.2, §1.7). */
+function headersOf(caller: Caller, call: Call): Headers {
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': caller.requestId });
+  if (caller.cookieHeader) headers.set('cookie', caller.cookieHeader);
+  if (call.method !== 'GET') {
+    headers.set('content-type', 'application/json');
+    if (caller.xsrfToken) headers.set('x-xsrf-token', caller.xsrfToken);
+  }
+  return headers;
+}
+
+const elapsed = (started: number) => Math.round(performance.now() - started);

@@ -1,0 +1,66 @@
+/** Sends a checked call upstream and turns the answer into what the browser may see. */
+import 'server-only';
+import { NextResponse } from 'next/server';
+import type { Call } from '@/lib/contract/call';
+import { saysSignedOut } from '@/lib/legacy/ask';
+import type { Caller } from '@/lib/legacy/caller';
+import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
+import { type CheckedInput, send } from '@/lib/legacy/send';
+import { allowedSetCookies } from '@/lib/session/backend-cookies';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { endSession, passOn } from '@/lib/session/session-cookies';
+import { FAILURES, problem } from './problem';
+
+/** `path` is the address the browser asked, without query: `Location` is told in its terms. */
+export async function forward(
+  caller: Caller,
+  call: Call,
+  input: CheckedInput,
+  path: string,
+  abandoned: AbortSignal,
+): Promise<NextResponse> {
+  const { requestId } = caller;
+  const answer = await send(caller, call, input, abandoned).catch((error: unknown) => {
+    if (error instanceof LegacyError) return error.kind;
+    throw error;
+  });
+  if (typeof answer === 'string') return problem({ ...FAILURES[answer], requestId });
+
+  if (call.access !== 'anyone' && (saysSignedOut(answer) || (await saysNothing(call, answer)))) {
+    const response = problem({ ...FAILURES['signed-out'], requestId });
+    endSession(response);
+    return response;
+  }
+  const response = await passAnswer(answer, path, requestId);
+  passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
+  return response;
+}
+
+async function passAnswer(
+  answer: Response,
+  path: string,
+  requestId: string,
+): Promise<NextResponse> {
+  const kind = kindOfStatus(answer.status);
+  if (kind) {
+    // The backend's error page may hold a trace (legacy-api.md §1.9): only its status goes on.
+    await answer.body?.cancel();
+    return problem({ ...FAILURES[kind], status: answer.status, requestId });
+  }
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    [REQUEST_ID_HEADER]: requestId,
+  });
+  const type = answer.headers.get('content-type');
+  if (type) headers.set('content-type', type);
+  const id = answer.headers.get('location')?.split('/').pop();
+  if (id) headers.set('location', `${path}/${id}`);
+  return new NextResponse(answer.body, { status: answer.status, headers });
+}
+
+/** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */
+async function saysNothing(call: Call, answer: Response): Promise<boolean> {
+  if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
+  return answer.status === 200 && answer.headers.get('content-length') === '0';
+}

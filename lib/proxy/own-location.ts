@@ -1,0 +1,36 @@
+/** Where an answer of the backend may send the browser: into this application, or to a configured host. */
+import 'server-only';
+import { config } from '@/lib/config';
+
+/** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
+export function ownLocation(location: string, hostOfRequest: string | null): string | null {
+  const { APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
+  if (!URL.canParse(location, LEGACY_API_URL)) return null;
+  const url = new URL(location, LEGACY_API_URL);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  const ours = [new URL(APP_URL).host, new URL(LEGACY_API_URL).host, hostOfRequest];
+  // Slashes at the start would be read as another host.
+  if (ours.includes(url.host)) return `/${`${url.pathname}${url.search}`.replace(/^[/\\]+/, '')}`;
+  return REDIRECT_HOSTS.includes(url.host) ? url.href : null;
+}
+
+/**
+ * The address that signing out leads to: `//`, our host's name, the port with its own colon and the path, put
+ * together without separators (legacy-api.md §1.5). Null when that leaves this host and the configured ones.
+ */
+export function logoutLocation(
+  { port, logoutUrl }: { port: string; logoutUrl: string },
+  hostOfRequest: string | null,
+): string | null {
+  const { APP_URL, REDIRECT_HOSTS } = config();
+  const { protocol, host } = new URL(APP_URL);
+  const here = `${protocol}//${hostOfRequest ?? host}`;
+  if (!URL.canParse(here)) return null;
+  const { hostname } = new URL(here);
+  const text = `${protocol}//${hostname}${port}${logoutUrl}`;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username || url.password) return null;
+  if (url.hostname !== hostname && !REDIRECT_HOSTS.includes(url.host)) return null;
+  return url.host === hostOfRequest ? `${url.pathname}${url.search}` : url.href;
+}

@@ -1,0 +1,99 @@
+/**
+ * The sign-in that the backend hosts, under our own address: its pages and forms pass through unread, with the
+ * backend's cookies only and redirects kept inside the application or sent to a configured host.
+ */
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { config } from '@/lib/config';
+import { kindOfFailure } from '@/lib/legacy/error';
+import { log } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { passOn } from '@/lib/session/session-cookies';
+import { ownLocation } from './own-location';
+import { problem } from './problem';
+
+/** An identity provider's assertion is a few ten kilobytes. */
+const BODY_LIMIT = 1024 * 1024;
+const UP = ['accept', 'accept-language', 'content-type', 'user-agent'];
+const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
+
+export async function passThrough(request: NextRequest): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
+  const { pathname, search } = new URL(request.url);
+  const body = request.method === 'POST' ? await request.arrayBuffer() : null;
+  if (body && body.byteLength > BODY_LIMIT) {
+    return problem({ status: 413, title: 'The body is too large.', requestId });
+  }
+  try {
+    const answer = await fetch(`${LEGACY_API_URL}${pathname}${search}`, {
+      method: request.method,
+      headers: headersUp(request, requestId),
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LEGACY_TIMEOUT_MS),
+    });
+    return await down(request, answer, requestId);
+  } catch (error) {
+    const kind = kindOfFailure(error);
+    log().warn({ requestId, call: 'sign-in', kind }, 'backend did not answer');
+    return new NextResponse(null, { status: 303, headers: { location: routes.unavailable } });
+  }
+}
+
+function headersUp(request: NextRequest, requestId: string): Headers {
+  const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+  for (const name of UP) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const { cookieHeader } = callerOf(request.cookies, requestId);
+  if (cookieHeader) headers.set('cookie', cookieHeader);
+  const referer = ownReferer(request);
+  if (referer) headers.set('referer', referer);
+  return headers;
+}
+
+/**
+ * The page to return to after signing in (legacy-api.md §1.4), under the address that the backend knows us by;
+ * a foreign page is not told.
+ */
+function ownReferer(request: NextRequest): string | null {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return null;
+  const { APP_URL } = config();
+  const url = new URL(referer);
+  if (url.host !== request.headers.get('host') && url.origin !== APP_URL) return null;
+  return `${APP_URL}${url.pathname}${url.search}`;
+}
+
+async function down(
+  request: NextRequest,
+  answer: Response,
+  requestId: string,
+): Promise<NextResponse> {
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    [REQUEST_ID_HEADER]: requestId,
+  });
+  for (const name of DOWN) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const location = answer.headers.get('location');
+  if (location) {
+    const own = ownLocation(location, request.headers.get('host'));
+    if (!own)
+      log().warn({ requestId, call: 'sign-in' }, 'redirect to a host that is not configured');
+    headers.set('location', own ?? routes.home);
+  }
+  const response = new NextResponse(location ? null : await answer.arrayBuffer(), {
+    status: answer.status,
+    headers,
+  });
+  passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
+  return response;
+}

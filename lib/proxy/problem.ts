@@ -1,0 +1,42 @@
+/** Failures of our own HTTP entry points, as `application/problem+json` (RFC 9457). */
+import 'server-only';
+import { NextResponse } from 'next/server';
+import type { LegacyErrorKind } from '@/lib/legacy/error';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+
+interface Problem {
+  status: number;
+  title: string;
+  requestId: string;
+  /** Fields that were wrong, and how. */
+  errors?: { path: string; message: string }[];
+}
+
+const HEADERS = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export function problem(
+  { requestId, ...about }: Problem,
+  headers: Record<string, string> = {},
+): NextResponse {
+  return new NextResponse(JSON.stringify({ type: 'about:blank', ...about, requestId }), {
+    status: about.status,
+    headers: { ...HEADERS, [REQUEST_ID_HEADER]: requestId, ...headers },
+  });
+}
+
+/** Status and sentence of a failed call, where the backend gave no status of its own. */
+export const FAILURES: Record<LegacyErrorKind, { status: number; title: string }> = {
+  'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
+  forbidden: { status: 403, title: 'This is not allowed.' },
+  'not-found': { status: 404, title: 'There is no such thing.' },
+  invalid: { status: 400, title: 'Something in the request is wrong.' },
+  conflict: { status: 409, title: 'Somebody else changed this meanwhile.' },
+  unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
+  timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
+  contract: { status: 502, title: 'The outreach system gave an answer that makes no sense.' },
+  unexpected: { status: 500, title: 'The outreach system could not do this.' },
+};

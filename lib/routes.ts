@@ -1,0 +1,41 @@
+/** Every address of our own, once. Screens, links and redirects ask here instead of spelling paths. */
+
+export const routes = {
+  home: '/',
+  organizations: '/organizations',
+  newOrganization: '/organizations/new',
+  editOrganization: (orgId: number) => `/organizations/${orgId}`,
+  organization: (orgId: number | string) => `/organization/read/${orgId}`,
+  contacts: '/contacts',
+  newContact: '/contact/new',
+  editContact: (contactId: number) => `/contact/${contactId}`,
+  contact: (contactId: number | string) => `/contact/read/${contactId}`,
+  events: '/events',
+  newEvent: '/events/new',
+  editEvent: (eventId: number) => `/events/${eventId}`,
+  event: (eventId: number | string) => `/event/read/${eventId}`,
+  myOutreach: '/myoutreach',
+  callLogs: '/callLogs',
+  newCallLog: '/calllog/new',
+  newCallLogFor: (orgId: number) => `/calllog/new?OrgId=${orgId}`,
+  callLog: (callId: number) => `/calllog/${callId}`,
+  managerReports: '/manager-reports',
+  managerDashboard: '/manager-dashboard',
+  login: '/login',
+  logout: '/logout',
+  sessionEnded: '/session-ended',
+  forbidden: '/forbidden',
+  unavailable: '/unavailable',
+} as const;
+
+/** Home, which shows the sign-in to the signed-out and then leads to `returnTo`. */
+export function signInPath(returnTo: string): string {
+  if (returnTo === routes.home) return routes.home;
+  return `${routes.home}?${new URLSearchParams({ returnTo })}`;
+}
+
+const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
+
+export function isManagerRoute(pathname: string): boolean {
+  return MANAGER_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+}

@@ -1,0 +1,41 @@
+/** The second of three checks: pages ask here themselves, whatever middleware decided before them. */
+import 'server-only';
+import { cookies } from 'next/headers';
+import { forbidden, redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { Caller } from '@/lib/legacy/caller';
+import { LegacyError } from '@/lib/legacy/error';
+import { routes, signInPath } from '@/lib/routes';
+import { openSession } from './open-session';
+import { requestId, requestPath } from './request-context';
+import type { Session } from './sealed-session';
+
+export interface Employee {
+  session: Session;
+  caller: Caller;
+}
+
+/** Once per request, however many components ask. */
+export const openedSession = cache(async () => openSession(await cookies(), await requestId()));
+
+/** Sends the signed-out to the sign-in, keeping the address. Throws LegacyError when nobody can tell who asks. */
+export async function requireEmployee(): Promise<Employee> {
+  const opened = await openedSession();
+  if (opened.kind === 'unavailable') {
+    throw new LegacyError('unavailable', 'getUser', await requestId());
+  }
+  if (opened.kind === 'signed-out') redirect(signInPath(await requestPath()));
+  return { session: opened.session, caller: opened.caller };
+}
+
+/** As `requireEmployee`, and forbidden to employees without managerial access. */
+export async function requireManager(): Promise<Employee> {
+  const employee = await requireEmployee();
+  if (!employee.session.managerialAccess) forbidden();
+  return employee;
+}
+
+/** The backend said "signed out" although the seal did not: ends the session and keeps the address. */
+export async function leaveEndedSession(): Promise<never> {
+  redirect(`${routes.sessionEnded}?${new URLSearchParams({ returnTo: await requestPath() })}`);
+}

@@ -1,0 +1,35 @@
+/** Whether a request that changes something comes from a page of ours. */
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { config } from '@/lib/config';
+import { type CookieReader, callerOf } from './backend-cookies';
+
+interface Incoming {
+  headers: Headers;
+  cookies: CookieReader;
+}
+
+/**
+ * False when the browser says that the request comes from elsewhere. A request without any of the two headers
+ * comes from a program and not from a page in somebody else's browser; the token decides about it.
+ * A page of ours is one on the host it was asked at (what `Host` says cannot be forged by a foreign page), or
+ * on the configured address when a gateway in front rewrites `Host`.
+ */
+export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  if (origin === config().APP_URL) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+/** Double submit: the header repeats the cookie, which a foreign page cannot read (legacy-api.md §1.6). */
+export function hasToken({ headers, cookies }: Incoming): boolean {
+  const { xsrfToken } = callerOf(cookies, '');
+  const given = Buffer.from(headers.get('x-xsrf-token') ?? '');
+  const expected = Buffer.from(xsrfToken ?? '');
+  return (
+    expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected)
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The session as the browser holds it: sealed (encrypted and signed), bound to the backend's session, small.
+ * Its age is inside the seal and checked here, because a cookie's own expiry is only advice to the browser.
+ */
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { z } from 'zod';
+import { config } from '@/lib/config';
+
+const session = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  managerialAccess: z.boolean(),
+  /** Fingerprint of the backend's session that this one was made from. */
+  backend: z.string(),
+  /** When the person signed in, and when the backend last confirmed it; milliseconds since 1970. */
+  signedInAt: z.number(),
+  checkedAt: z.number(),
+});
+
+export type Session = z.output<typeof session>;
+
+export function fingerprint(backendSession: string): string {
+  return createHash('sha256').update(backendSession).digest('base64url');
+}
+
+const seconds = () => Math.round(config().SESSION_HOURS * 3600);
+
+export function seal(value: Session): Promise<string> {
+  return sealData(value, { password: config().SESSION_SECRET, ttl: seconds() });
+}
+
+/** Null for what we did not seal, for another backend session, and for a sign-in that is too long ago. */
+export async function unseal(
+  sealed: string | undefined,
+  backendSession: string,
+  now: number,
+): Promise<Session | null> {
+  if (!sealed) return null;
+  const opened = session.safeParse(
+    await unsealData(sealed, { password: config().SESSION_SECRET, ttl: seconds() }),
+  );
+  if (!opened.success || opened.data.backend !== fingerprint(backendSession)) return null;
+  return now - opened.data.signedInAt < seconds() * 1000 ? opened.data : null;
+}

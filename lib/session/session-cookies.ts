@@ -1,0 +1,59 @@
+/** The cookies that keep and end a session in the browser, written into an answer. */
+import 'server-only';
+import type { NextResponse } from 'next/server';
+import { config } from '@/lib/config';
+import type { CookieReader } from './backend-cookies';
+import { isHttps, SHOWN_COOKIES, sealedCookieName } from './cookie-names';
+import type { OpenedSession } from './open-session';
+import { seal } from './sealed-session';
+
+/** Seals a session that was just confirmed; does nothing for one that was opened from its seal. */
+export async function keepSession(response: NextResponse, opened: OpenedSession): Promise<void> {
+  if (opened.kind !== 'signed-in' || !opened.renewed) return;
+  const secure = isHttps();
+  response.cookies.set(sealedCookieName(), await seal(opened.session), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: Math.round(config().SESSION_HOURS * 3600),
+  });
+  const shown = { secure, sameSite: 'lax', path: '/' } as const;
+  response.cookies.set(SHOWN_COOKIES.firstName, opened.session.firstName ?? '', shown);
+  response.cookies.set(SHOWN_COOKIES.lastName, opened.session.lastName ?? '', shown);
+  response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
+  passOn(response, opened.setCookies);
+}
+
+/** Whether a browser still shows itself as signed in. */
+export function bearsSession(cookies: CookieReader): boolean {
+  const named = cookies.get(SHOWN_COOKIES.isAuth)?.value === 'true';
+  return named || cookies.get(sealedCookieName()) !== undefined;
+}
+
+/**
+ * Forgets the person: our seal and the names. The backend's cookie stays, because a signed-out one may be a
+ * sign-in under way in another tab, which remembers in it where to return to (legacy-api.md §1.4).
+ */
+export function endSession(response: NextResponse): void {
+  const { firstName, lastName, isAuth } = SHOWN_COOKIES;
+  remove(response, [sealedCookieName(), firstName, lastName]);
+  response.cookies.set(isAuth, 'false', { path: '/', sameSite: 'lax', secure: isHttps() });
+}
+
+/** Forgets the backend's session too, once the backend has ended it. */
+export function endBackendSession(response: NextResponse): void {
+  endSession(response);
+  remove(response, config().LEGACY_SESSION_COOKIES);
+}
+
+function remove(response: NextResponse, names: string[]): void {
+  for (const name of names) {
+    response.cookies.set(name, '', { path: '/', maxAge: 0, secure: isHttps() });
+  }
+}
+
+/** Appends lines as they are; Next's own cookie writer would print their attributes anew. */
+export function passOn(response: NextResponse, setCookies: string[]): void {
+  for (const line of setCookies) response.headers.append('set-cookie', line);
+}

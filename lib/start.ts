@@ -1,0 +1,19 @@
+/** What instrumentation does, apart, because Next compiles its file for a runtime that knows no process as well. */
+import 'server-only';
+import { ConfigError, config } from '@/lib/config';
+import { log } from '@/lib/log';
+
+export function stopOnWrongSettings(): void {
+  try {
+    config();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+export function logBrokenPage(error: unknown, method: string): void {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
+  log().error({ digest, method, err: error }, 'rendering failed');
+}

@@ -1,0 +1,57 @@
+/**
+ * Before any page: request id, security headers, sign-in redirect, manager gate (the first of three).
+ * It decides nothing that is not decided again by the page. The proxy and the sign-in pass-through are left
+ * out: a body above 10 MB would be cut silently on its way through middleware.
+ */
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { isManagerRoute, routes, signInPath } from '@/lib/routes';
+import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import { REQUEST_ID_HEADER, REQUEST_PATH_HEADER } from '@/lib/session/request-context';
+import { bearsSession, endSession, keepSession, passOn } from '@/lib/session/session-cookies';
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/((?!api/|login$|logout$|saml/|health$|session-ended$|_next/static|_next/image|icon\\.svg$|favicon\\.ico$).*)',
+  ],
+};
+
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  const policy = contentSecurityPolicy();
+  const { pathname, search } = request.nextUrl;
+
+  const headers = new Headers(request.headers);
+  headers.set(REQUEST_ID_HEADER, requestId);
+  headers.set(REQUEST_PATH_HEADER, `${pathname}${search}`);
+  // Next reads the nonce for its own scripts from the policy of the request.
+  headers.set('content-security-policy', policy);
+
+  const opened = await openSession(request.cookies, requestId);
+  const response = decide(request, opened, headers);
+  await keepSession(response, opened);
+  if (opened.kind === 'signed-out') {
+    if (bearsSession(request.cookies)) endSession(response);
+    passOn(response, opened.setCookies);
+  }
+
+  response.headers.set(REQUEST_ID_HEADER, requestId);
+  response.headers.set('content-security-policy', policy);
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+function decide(request: NextRequest, opened: OpenedSession, headers: Headers): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const go = (path: string, status: number) =>
+    NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
+
+  if (opened.kind === 'unavailable') return go(routes.unavailable, 503);
+  if (opened.kind === 'signed-out' && pathname !== routes.home) {
+    return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
+  }
+  const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;
+  if (isManagerRoute(pathname) && !manager) return go(routes.forbidden, 403);
+  return NextResponse.next({ request: { headers } });
+}

@@ -1,0 +1,28 @@
+/**
+ * House rules of every unit and handler test: nothing reaches the network unless a stub answers it,
+ * every stub is used, and nothing complains on the console.
+ */
+import nock from 'nock';
+
+const unstubbed: string[] = [];
+const onNoMatch = (request: { method?: string; path?: string; options?: { href?: string } }) => {
+  unstubbed.push(`${request.method ?? ''} ${request.options?.href ?? request.path ?? ''}`);
+};
+
+beforeAll(() => {
+  nock.disableNetConnect();
+  nock.emitter.on('no match', onNoMatch);
+});
+
+afterEach(() => {
+  const unused = nock.pendingMocks();
+  const missed = unstubbed.splice(0);
+  nock.cleanAll();
+  if (unused.length > 0) throw new Error(`Stubs that no call used: ${unused.join(', ')}`);
+  if (missed.length > 0) throw new Error(`Calls that no stub answered: ${missed.join(', ')}`);
+});
+
+afterAll(() => {
+  nock.emitter.off('no match', onNoMatch);
+  nock.restore();
+});

@@ -21,7 +21,7 @@ interface ListViewProps {
 export function ListView({ definition, state, page, noun, children }: ListViewProps) {
   return (
     <>
-      <div className="rounded-lg border border-line bg-surface shadow-panel">
+      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
         {page.rows.length === 0 ? (
           <ListEmpty definition={definition} state={state} noun={noun} />
         ) : (

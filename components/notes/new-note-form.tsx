@@ -53,6 +53,8 @@ export function NewNoteForm({ path, onCreated, onCancel }: NewNoteFormProps) {
         id={id}
         rows={4}
         value={text}
+        // What is typed after pressing Save would go when the form closes.
+        readOnly={saving}
         onChange={(event) => setText(event.target.value)}
         className="block w-full max-w-3xl rounded border border-line-strong bg-surface px-3 py-2"
       />

@@ -44,7 +44,7 @@ export function NotesPanel(props: NotesPanelProps) {
       lastModifiedDate: at,
       lastModifiedBy: author,
     };
-    setNotes([note, ...notes]);
+    setNotes((all) => [note, ...all]);
     setCreating(false);
   };
 

@@ -26,7 +26,7 @@ interface CallLogTableProps {
 
 export function CallLogTable({ organization, callLogs }: CallLogTableProps) {
   return (
-    <details className="group min-w-0 rounded-lg border border-line bg-surface shadow-panel">
+    <details className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
       <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
         <span className="transition-transform group-open:rotate-180">
           <ChevronIcon />

@@ -8,8 +8,8 @@ export function Login() {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
       <div className="w-full max-w-sm overflow-hidden rounded-lg border border-line bg-surface text-center shadow-panel">
-        <div className="flex h-20 items-center justify-center bg-bar">
-          <Logo />
+        <div className="flex h-28 items-center justify-center bg-bar">
+          <Logo large />
         </div>
         <div className="px-6 py-8">
           <h1 className="mb-6 font-bold text-xl text-balance">

@@ -1,7 +1,11 @@
 /** The mark: a line with its stops. Drawn here, so that it needs no request and follows the text size. */
-export function Logo() {
+export function Logo({ large = false }: { large?: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 24" className="h-6 w-10 flex-none">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 24"
+      className={large ? 'h-14 w-24 flex-none' : 'h-6 w-10 flex-none'}
+    >
       <path
         d="M4 18h10c6 0 6-12 12-12h10"
         fill="none"

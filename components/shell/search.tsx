@@ -25,7 +25,7 @@ export function Search() {
         className="flex h-10 items-center gap-1.5 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised"
       >
         <SearchIcon />
-        Search
+        <span className="max-sm:sr-only">Search</span>
       </button>
       {open ? <SearchBox onClose={close} /> : null}
     </div>

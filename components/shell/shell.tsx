@@ -32,7 +32,7 @@ export function Shell({ session, children }: ShellProps) {
         <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-1 px-2 py-1 sm:px-4 sm:py-1.5">
           <AppLink
             href={routes.home}
-            className="mr-auto flex h-10 items-center gap-2.5 rounded px-2 font-bold sm:mr-4"
+            className="mr-auto flex h-10 items-center gap-2 rounded px-1 font-bold max-sm:text-sm sm:mr-4 sm:gap-2.5 sm:px-2"
           >
             <Logo />
             <span>Outreach Tracking</span>

@@ -7,7 +7,15 @@ export function Messages() {
     <Toaster
       position="top-right"
       closeButton
-      toastOptions={{ classNames: { toast: 'passing-message' } }}
+      theme="system"
+      toastOptions={{
+        style: {
+          background: 'var(--surface)',
+          color: 'var(--ink)',
+          border: '1px solid var(--line-strong)',
+          fontSize: '0.9375rem',
+        },
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ export function Panel({ title, actions, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-lg border border-line bg-surface shadow-panel"
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
     >
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
         <h2 id={id} className="font-semibold text-base wrap-anywhere">

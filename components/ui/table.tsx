@@ -10,16 +10,22 @@ interface TableProps {
 
 export function Table({ label, head, children }: TableProps) {
   return (
-    // A frame that scrolls has to be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it on scrolling regions
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-[inherit]">
+    // A frame that scrolls has to be reachable by keyboard, and holds what is placed absolutely inside it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={`${label}, may scroll sideways`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it on scrolling frames
+      tabIndex={0}
+      className="relative overflow-x-auto -outline-offset-2"
+    >
       <table aria-label={label} className="w-full border-collapse text-left text-sm">
         <thead className="border-line border-b bg-sunken text-muted">
           <tr>{head}</tr>
         </thead>
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -27,7 +33,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th
       scope="col"
-      className={`px-3 py-2 align-bottom font-semibold whitespace-nowrap ${className ?? ''}`}
+      className={`px-3 py-2 align-baseline font-semibold whitespace-nowrap ${className ?? ''}`}
       {...rest}
     />
   );
@@ -38,9 +44,11 @@ export function Row(props: ComponentProps<'tr'>) {
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td className={`px-3 py-1.5 align-top wrap-break-word ${className ?? ''}`} {...rest} />;
+  return (
+    <td className={`px-3 py-1.5 align-baseline wrap-break-word ${className ?? ''}`} {...rest} />
+  );
 }
 
 /** Links in cells, tall enough to be hit. */
 export const CELL_LINK =
-  'inline-block min-h-6 py-0.5 font-medium text-brand underline underline-offset-2 hover:no-underline';
+  'inline-block min-h-6 min-w-6 align-top font-medium text-brand underline underline-offset-2 hover:no-underline';

@@ -1,0 +1,127 @@
+/** Every screen: no violation that axe knows, nothing wider than the window, in both colour schemes and on a phone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/employee';
+
+const SCREENS: {
+  name: string;
+  path: string;
+  status?: number;
+  prepare?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'home', path: '/' },
+  { name: 'organization list', path: '/organizations' },
+  {
+    name: 'organization list with its filters open',
+    path: '/organizations?county=Lake&regsite=1&size=20',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  { name: 'list without a match', path: '/organizations?county=Grundy' },
+  {
+    name: 'organization detail',
+    path: '/organization/read/14',
+    prepare: (page) => page.getByText('View Call Logs').click(),
+  },
+  {
+    name: 'organization detail while a note is deleted',
+    path: '/organization/read/3',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Delete note/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'organization detail while a note is written',
+    path: '/organization/read/3',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Create Org. Note' }).click();
+      await page.getByRole('button', { name: 'Save Note' }).click();
+    },
+  },
+  { name: 'empty organization', path: '/organization/read/15' },
+  {
+    name: 'open menu',
+    path: '/organizations',
+    prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),
+  },
+  {
+    name: 'open search',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('textbox', { name: 'Search' }).fill('library');
+      await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+    },
+  },
+  { name: 'not found', path: '/nowhere', status: 404 },
+  { name: 'forbidden', path: '/manager-reports', status: 403 },
+];
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow, 'the page itself never scrolls sideways').toBeLessThanOrEqual(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await page.title()).toContain('Outreach Tracking');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      for (const { name, path, status, prepare } of SCREENS) {
+        test(`${name} is accessible`, async ({ page, complaints }) => {
+          await signIn(page, 'coordinator');
+          const answer = await page.goto(path);
+          expect(answer?.status()).toBe(status ?? 200);
+          await prepare?.(page);
+          await check(page);
+          if (status) complaints.splice(0);
+        });
+      }
+
+      test('the sign-in, ours and the one behind it, is accessible', async ({ page }) => {
+        await page.goto('/organizations');
+        await check(page);
+        await page.getByRole('link', { name: 'Employee Login' }).click();
+        await check(page);
+      });
+    });
+  }
+}
+
+test('everything pressable in the list is at least 24 pixels high and wide', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/organizations');
+  await page.getByText('Filter', { exact: true }).click();
+  const small = await page
+    .locator('a:visible, button:visible, summary:visible, select:visible, label:visible')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.classList.contains('sr-only') && !element.hasAttribute('for'))
+        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+        .filter(({ box }) => box.height < 24 || box.width < 24)
+        .map(({ text }) => text),
+    );
+  expect(small).toEqual([]);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/organizations');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,88 @@
+/**
+ * Browser tests against the product as `npm start` runs it, on ports and data of its own, and against a second
+ * application whose backend fails on command.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { FAULTY_APP, FAULTY_RELAY, PRODUCT, STAND_IN } from './support/addresses';
+
+const root = join(__dirname, '..');
+// Workers read this file again; the directory belongs to the first reading.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'outreach-e2e-'));
+
+const quiet = {
+  NODE_ENV: '',
+  LEGACY_API_URL: '',
+  DATABASE_URL: '',
+  APP_URL: '',
+  OUTREACH_DATA_DIR: process.env.E2E_DATA_DIR,
+};
+const port = (address: string) => new URL(address).port;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    baseURL: PRODUCT,
+    locale: 'en-US',
+    // Neither the server's zone nor the agency's: what is shown must not depend on the browser's.
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: 'node scripts/start.mjs',
+      cwd: root,
+      url: `${PRODUCT}/health?deep=1`,
+      env: { ...quiet, PORT: port(PRODUCT), BACKEND_PORT: port(STAND_IN) },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+    {
+      command: 'node --import tsx e2e/support/faulty-relay.ts',
+      cwd: root,
+      url: `${FAULTY_RELAY}/relay-ready`,
+    },
+    {
+      command: 'node node_modules/next/dist/bin/next start',
+      cwd: root,
+      url: `${FAULTY_APP}/health`,
+      env: {
+        ...quiet,
+        PORT: port(FAULTY_APP),
+        LEGACY_API_URL: FAULTY_RELAY,
+        APP_URL: FAULTY_APP,
+        SESSION_SECRET: 'e2e-0123456789-abcdefghijklmnopqrstuvwxyz',
+        LEGACY_TIMEOUT_MS: '2000',
+        LOG_LEVEL: 'silent',
+      },
+      timeout: 60_000,
+    },
+  ],
+});

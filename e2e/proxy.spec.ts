@@ -1,0 +1,110 @@
+/** The proxy, asked by programs and by foreign pages. */
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { PRODUCT } from './support/addresses';
+import { expect, signIn, test } from './support/employee';
+
+async function token(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies(PRODUCT);
+  return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+}
+
+async function anOrganization(request: APIRequestContext): Promise<number> {
+  const names = await (await request.get('/api/allorgnames')).json();
+  return names[0].OrgID;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/');
+});
+
+for (const path of [
+  '/api/managerialAccessRequest',
+  '/api/send-invite/a/b/c/1?presenter=1',
+  '/api/orgs',
+  '/api/../login',
+  '/api/organizations/1/extra',
+  '/api/organizations%2f1',
+  '/api/user/..%2fmanagerialAccessRequest',
+]) {
+  test(`an undeclared call does not exist: ${path}`, async ({ page }) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([404, 405]).toContain(answer.status());
+  });
+}
+
+test('a declared call with another method is 405 and names its own', async ({ page }) => {
+  const answer = await page.request.post('/api/counties');
+  expect(answer.status()).toBe(405);
+  expect(answer.headers().allow).toBe('GET');
+});
+
+test('a foreign origin is refused, for reads too', async ({ page }) => {
+  const foreign = { origin: 'https://elsewhere.example' };
+  expect((await page.request.get('/api/counties', { headers: foreign })).status()).toBe(403);
+  const crossSite = { 'sec-fetch-site': 'cross-site' };
+  expect((await page.request.get('/api/counties', { headers: crossSite })).status()).toBe(403);
+});
+
+test('a write without the token, or with a wrong one, is refused and nothing is written', async ({
+  page,
+}) => {
+  const orgId = await anOrganization(page.request);
+  const notes = () => page.request.get(`/api/org/notes/${orgId}`).then((answer) => answer.json());
+  const before = await notes();
+  const write = (headers: Record<string, string>) =>
+    page.request.post(`/api/org/newNote/${orgId}`, { data: { noteEntry: 'x' }, headers });
+  expect((await write({})).status()).toBe(403);
+  expect((await write({ 'x-xsrf-token': crypto.randomUUID() })).status()).toBe(403);
+  expect(await notes()).toEqual(before);
+});
+
+test('a write with the token passes with the id in Location, and the note can be deleted', async ({
+  page,
+  context,
+}) => {
+  const orgId = await anOrganization(page.request);
+  const headers = { 'x-xsrf-token': await token(context) };
+  const created = await page.request.post(`/api/org/newNote/${orgId}`, {
+    data: { noteId: null, noteEntry: 'Called back.', createDate: null, lastModifiedDate: null },
+    headers,
+  });
+  expect(created.status()).toBe(201);
+  const noteId = created.headers().location?.split('/').pop();
+  const notes: { noteId: number; noteEntry: string }[] = await (
+    await page.request.get(`/api/org/notes/${orgId}`)
+  ).json();
+  expect(notes).toContainEqual(
+    expect.objectContaining({ noteId: Number(noteId), noteEntry: 'Called back.' }),
+  );
+  const deleted = await page.request.delete(`/api/deleteNote/${noteId}`, { headers });
+  expect(deleted.status()).toBe(204);
+});
+
+test('a forged session is signed out: 401 for calls, the sign-in for pages', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await context.addCookies([
+    { name: 'JSESSIONID', value: 'A'.repeat(43), url: PRODUCT },
+    { name: 'outreach_session', value: 'Fe26.2*1*forged', url: PRODUCT },
+    { name: 'isAuth', value: 'true', url: PRODUCT },
+    { name: 'firstName', value: 'Mallory', url: PRODUCT },
+  ]);
+  const answer = await context.request.get(`${PRODUCT}/api/counties`);
+  expect(answer.status()).toBe(401);
+  expect(answer.headers()['content-type']).toBe('application/problem+json');
+  const page = await context.newPage();
+  await page.goto(`${PRODUCT}/organizations`);
+  await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
+  await context.close();
+});
+
+test('a body that is too large is refused whole', async ({ page, context }) => {
+  const orgId = await anOrganization(page.request);
+  const answer = await page.request.post(`/api/org/newNote/${orgId}`, {
+    data: { noteEntry: 'x'.repeat(11 * 1024 * 1024) },
+    headers: { 'x-xsrf-token': await token(context) },
+  });
+  expect(answer.status()).toBe(413);
+});

@@ -1,0 +1,95 @@
+import { routes } from '@/lib/routes';
+import { expect, fillSignIn, signIn, test } from './support/employee';
+
+test('a signed-out deep link shows the login box and leads to that page after sign-in', async ({
+  page,
+}) => {
+  await page.goto('/organizations?county=Lake&sort=city&order=asce');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Mobility Management, Outreach Tracking',
+  );
+  await expect(page.getByText('Version 2.8')).toBeVisible();
+  await fillSignIn(page, 'coordinator');
+  await expect(page).toHaveURL('/organizations?county=Lake&sort=city&order=asce');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
+});
+
+test('home shows title, description, schedule button and version to the signed-in', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/');
+  await expect(page).toHaveTitle('Mobility Management, Outreach Tracking');
+  await expect(page.getByRole('link', { name: 'My Outreach Schedule' })).toHaveAttribute(
+    'href',
+    routes.myOutreach,
+  );
+  await expect(page.getByText('Version 2.8')).toBeVisible();
+});
+
+test('a wrong password is refused with a sentence and the user name stays', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, 'manager', 'guess');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(/user ?name/i)).toHaveValue('manager');
+  await page.getByLabel(/password/i).fill('outreach');
+  await page.getByRole('button').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Organizations' })).toBeVisible();
+  // The refusal itself is a 401, which the browser puts on its console.
+  expect(complaints.splice(0).every((text) => text.includes('status of 401'))).toBe(true);
+});
+
+test('signing out ends the session, and the page asked for next is kept for the next sign-in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/organizations');
+  await page.getByRole('button', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('outreach_session');
+  expect(names).not.toContain('firstName');
+  await page.goto('/organizations?page=3');
+  await expect(page).toHaveURL('/?returnTo=%2Forganizations%3Fpage%3D3');
+});
+
+test('only managers see the manager items, and their addresses are closed to others', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Maya' }).click();
+  await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manager Reports' })).toHaveCount(0);
+  const answer = await page.goto('/manager-reports');
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not see this page');
+  await signIn(page, 'manager');
+  await page.goto('/');
+  await page.locator('header').getByRole('button').last().click();
+  await expect(page.getByRole('link', { name: 'Manager Reports' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manager dashboard' })).toBeVisible();
+  expect(complaints.splice(0).every((text) => text.includes('status of 403'))).toBe(true);
+});
+
+test('the sealed session of one person is worth nothing with the backend session of another', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'manager');
+  await page.goto('/');
+  const sealed = (await page.context().cookies()).find(({ name }) => name === 'outreach_session');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'coordinator');
+  if (sealed) await other.context().addCookies([sealed]);
+  const answer = await other.goto('/manager-dashboard');
+  expect(answer?.status()).toBe(403);
+  await other.context().close();
+});

@@ -1,0 +1,7 @@
+/** Where the browser tests find what they test. */
+export const PRODUCT = 'http://localhost:3100';
+export const STAND_IN = 'http://127.0.0.1:8180';
+/** Passes everything on to the stand-in, but for what a test tells it to break. */
+export const FAULTY_RELAY = 'http://127.0.0.1:8190';
+/** A second application, whose backend is the relay. */
+export const FAULTY_APP = 'http://localhost:3110';

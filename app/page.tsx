@@ -1,9 +1,9 @@
 /** Home for the signed-in, the sign-in for everybody else. */
 import { redirect } from 'next/navigation';
 import { FailureView } from '@/components/shell/failure-view';
+import { Framed } from '@/components/shell/framed';
 import { Home } from '@/components/shell/home';
 import { Login } from '@/components/shell/login';
-import { Shell } from '@/components/shell/shell';
 import { routes } from '@/lib/routes';
 import { openedSession } from '@/lib/session/guard';
 import { requestId } from '@/lib/session/request-context';
@@ -18,8 +18,8 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const returnTo = safeReturnTo((await searchParams).returnTo);
   if (returnTo) redirect(returnTo);
   return (
-    <Shell session={opened.session}>
+    <Framed>
       <Home />
-    </Shell>
+    </Framed>
   );
 }

@@ -71,8 +71,8 @@ for (const kind of ['hang-up', 'server-error', 'silence'] as const) {
     await page.getByLabel('New note').fill(text);
     await setFault(context, { call: NEW_NOTE, kind });
     await page.getByRole('button', { name: 'Save Note' }).click();
-    await expect(page.getByRole('alert')).toContainText('Not saved:');
-    await expect(page.getByRole('alert')).not.toContainText('secret detail');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not saved:');
+    await expect(page.getByRole('main').getByRole('alert')).not.toContainText('secret detail');
     await expect(page.getByLabel('New note')).toHaveValue(text);
     await setFault(context, null);
     await page.getByRole('button', { name: 'Save Note' }).click();
@@ -92,7 +92,12 @@ test('a session that ends while somebody writes keeps the text and offers to sig
   await page.getByLabel('New note').fill(text);
   await setFault(context, { call: NEW_NOTE, kind: 'signed-out' });
   await page.getByRole('button', { name: 'Save Note' }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: /Sign in again/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByRole('link', { name: /Sign in again/ }),
+  ).toBeVisible();
   await setFault(context, null);
   await signIn(page, 'coordinator', FAULTY_APP);
   await page.getByRole('button', { name: 'Save Note' }).click();

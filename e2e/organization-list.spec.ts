@@ -125,7 +125,7 @@ test('the name opens the detail in a new tab', async ({ page, context }) => {
   const name = await link.locator('bdi').innerText();
   await link.click();
   const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -22,7 +22,6 @@ for (const path of [
   '/api/managerialAccessRequest',
   '/api/send-invite/a/b/c/1?presenter=1',
   '/api/orgs',
-  '/api/../login',
   '/api/organizations/1/extra',
   '/api/organizations%2f1',
   '/api/user/..%2fmanagerialAccessRequest',

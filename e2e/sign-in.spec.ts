@@ -66,7 +66,7 @@ test('only managers see the manager items, and their addresses are closed to oth
   await signIn(page, 'coordinator');
   await page.goto('/');
   await page.getByRole('button', { name: 'Maya' }).click();
-  await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Outreach schedule', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manager Reports' })).toHaveCount(0);
   const answer = await page.goto('/manager-reports');
   expect(answer?.status()).toBe(403);

@@ -1,3 +1,4 @@
+'use client';
 /** The check boxes of one filter; a lookup that failed or is empty says so in their place. */
 import { CheckBox } from '@/components/ui/check-box';
 

@@ -1,3 +1,4 @@
+'use client';
 /** Rows of the organization list. */
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { CELL_LINK, Cell, Row } from '@/components/ui/table';

@@ -6,5 +6,10 @@ import { Shell } from './shell';
 export async function Framed({ children }: { children: ReactNode }) {
   const opened = await openedSession();
   if (opened.kind !== 'signed-in') return <main className="p-4">{children}</main>;
-  return <Shell session={opened.session}>{children}</Shell>;
+  const { firstName, lastName, managerialAccess } = opened.session;
+  return (
+    <Shell name={firstName || lastName || 'My account'} managerialAccess={managerialAccess}>
+      {children}
+    </Shell>
+  );
 }

@@ -1,16 +1,21 @@
-/** The frame of every signed-in screen: top bar and main part. */
+'use client';
+/**
+ * The frame of every signed-in screen: top bar and main part. A client component because it is also part of the
+ * pages that every answer carries for "not found" and "not allowed": as such it costs one line in each.
+ */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PersonIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
-import type { Session } from '@/lib/session/sealed-session';
 import { Logo } from './logo';
 import { MENU_ITEM, Menu } from './menu';
 import { MENUS, userMenu } from './menu-items';
 import { Search } from './search';
 
 interface ShellProps {
-  session: Session;
+  /** Name that the user menu shows. */
+  name: string;
+  managerialAccess: boolean;
   children: ReactNode;
 }
 
@@ -18,8 +23,7 @@ interface ShellProps {
 const WITHOUT_SCRIPT =
   '.top-menu:hover > .top-menu-list, .top-menu:focus-within > .top-menu-list { display: block }';
 
-export function Shell({ session, children }: ShellProps) {
-  const name = session.firstName ?? session.lastName ?? 'My account';
+export function Shell({ name, managerialAccess, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -43,12 +47,7 @@ export function Shell({ session, children }: ShellProps) {
             ))}
           </nav>
           <Search />
-          <Menu
-            label={name}
-            icon={<PersonIcon />}
-            items={userMenu(session.managerialAccess)}
-            align="right"
-          >
+          <Menu label={name} icon={<PersonIcon />} items={userMenu(managerialAccess)} align="right">
             <li className="mt-1 border-line border-t pt-1">
               <form method="post" action={routes.logout}>
                 <button type="submit" className={MENU_ITEM}>

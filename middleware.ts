@@ -17,6 +17,9 @@ export const config = {
   ],
 };
 
+/** The pages of the signed-out: the sign-in, and where it leads when the backend is down. */
+const OPEN_PAGES: readonly string[] = [routes.home, routes.unavailable];
+
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const policy = contentSecurityPolicy();
@@ -48,7 +51,7 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
   if (opened.kind === 'unavailable') return go(routes.unavailable, 503);
-  if (opened.kind === 'signed-out' && pathname !== routes.home) {
+  if (opened.kind === 'signed-out' && !OPEN_PAGES.includes(pathname)) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
   const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;

@@ -1,26 +1,21 @@
 /** What may stand in a path or a query of the legacy API (legacy-api.md §1.14 to §1.16). */
 import { z } from 'zod';
+import { wholeNumber } from './entities/wire';
 
 /** A row's id: a whole number above zero, as a number or as text. */
-export const id = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .positive('must be above zero')
-  .max(2_147_483_647, 'is too large');
+export const id = wholeNumber.pipe(
+  z.number().positive('must be above zero').max(2_147_483_647, 'is too large'),
+);
 
 /** Zero-based page number. */
-export const page = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must not be negative')
-  .max(1_000_000, 'is too large');
+export const page = wholeNumber.pipe(
+  z.number().min(0, 'must not be negative').max(1_000_000, 'is too large'),
+);
 
 /** Rows per page; the backend sets no upper bound, so we do. */
-export const size = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(200, 'must be at most 200');
+export const size = wholeNumber.pipe(
+  z.number().min(1, 'must be at least 1').max(200, 'must be at most 200'),
+);
 
 /** `asc` would mean descending to the backend (§1.16): only the two words it knows, or `null`, pass. */
 export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce, desc or null' });

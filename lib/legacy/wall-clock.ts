@@ -3,6 +3,7 @@ import 'server-only';
 import { config } from '@/lib/config';
 import { wallClockOf } from '@/lib/format/wall-clock';
 
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
 
 /**
@@ -14,7 +15,7 @@ export function wallClock(wire: string | null): string | null {
   if (wire === null) return null;
   const local = LOCAL.exec(wire);
   if (local) return `${local[1]}${local[2] ?? ':00'}`;
-  const instant = new Date(wire);
+  const instant = new Date(WITH_OFFSET.test(wire) ? wire : Number.NaN);
   if (Number.isNaN(instant.getTime())) return null;
   return wallClockOf(instant, config().LEGACY_ROW_TIME_ZONE);
 }

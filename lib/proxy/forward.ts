@@ -26,7 +26,7 @@ export async function forward(
   });
   if (typeof answer === 'string') return problem({ ...FAILURES[answer], requestId });
 
-  if (call.access !== 'anyone' && (saysSignedOut(answer) || (await saysNothing(call, answer)))) {
+  if (saysSignedOut(answer) || saysNothing(call, answer)) {
     const response = problem({ ...FAILURES['signed-out'], requestId });
     endSession(response);
     return response;
@@ -60,7 +60,7 @@ async function passAnswer(
 }
 
 /** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */
-async function saysNothing(call: Call, answer: Response): Promise<boolean> {
+function saysNothing(call: Call, answer: Response): boolean {
   if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
   return answer.status === 200 && answer.headers.get('content-length') === '0';
 }

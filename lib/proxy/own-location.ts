@@ -9,8 +9,7 @@ export function ownLocation(location: string, hostOfRequest: string | null): str
   const url = new URL(location, LEGACY_API_URL);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   const ours = [new URL(APP_URL).host, new URL(LEGACY_API_URL).host, hostOfRequest];
-  // Slashes at the start would be read as another host.
-  if (ours.includes(url.host)) return `/${`${url.pathname}${url.search}`.replace(/^[/\\]+/, '')}`;
+  if (ours.includes(url.host)) return pathOf(url);
   return REDIRECT_HOSTS.includes(url.host) ? url.href : null;
 }
 
@@ -32,5 +31,10 @@ export function logoutLocation(
   const url = new URL(text);
   if (url.username || url.password) return null;
   if (url.hostname !== hostname && !REDIRECT_HOSTS.includes(url.host)) return null;
-  return url.host === hostOfRequest ? `${url.pathname}${url.search}` : url.href;
+  return url.host === hostOfRequest ? pathOf(url) : url.href;
+}
+
+/** Path and query; more than one slash at the start would be read as another host. */
+function pathOf({ pathname, search }: URL): string {
+  return `/${pathname.replace(/^\/+/, '')}${search}`;
 }

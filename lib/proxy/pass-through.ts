@@ -11,20 +11,28 @@ import { routes } from '@/lib/routes';
 import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { passOn } from '@/lib/session/session-cookies';
+import { readLimited } from './limited-body';
 import { ownLocation } from './own-location';
 import { problem } from './problem';
 
 /** An identity provider's assertion is a few ten kilobytes. */
 const BODY_LIMIT = 1024 * 1024;
-const UP = ['accept', 'accept-language', 'content-type', 'user-agent'];
+/** Nothing encoded: a gateway in front of the backend could read `..%2f` as a way out of the sign-in. */
+const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
+/** The last one tells the stand-in whose failed sign-ins to count together. */
+const UP = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-forwarded-for'];
 const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
 
 export async function passThrough(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
   const { pathname, search } = new URL(request.url);
-  const body = request.method === 'POST' ? await request.arrayBuffer() : null;
-  if (body && body.byteLength > BODY_LIMIT) {
+  if (!SIGN_IN_PATH.test(pathname)) {
+    return problem({ status: 404, title: 'There is no such page.', requestId });
+  }
+  const posted = request.method === 'POST';
+  const body = posted ? await readLimited(request, BODY_LIMIT) : null;
+  if (posted && body === null) {
     return problem({ status: 413, title: 'The body is too large.', requestId });
   }
   try {

@@ -4,6 +4,7 @@ import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import type { CheckedInput } from '@/lib/legacy/send';
+import { readLimited } from './limited-body';
 
 /** Far above the longest note, far below what could hurt. */
 const BODY_LIMIT = 256 * 1024;
@@ -48,12 +49,12 @@ export async function readInput(
 
 /** Empty leftovers such as `?&` and `?county=` are harmless and mean nothing (legacy-api.md §1.15). */
 function queryLists(search: URLSearchParams): Record<string, string[]> {
-  const lists: Record<string, string[]> = {};
+  const lists = new Map<string, string[]>();
   for (const [name, value] of search) {
     if (name === '' || value === '') continue;
-    lists[name] = [...(lists[name] ?? []), value];
+    lists.set(name, [...(lists.get(name) ?? []), value]);
   }
-  return lists;
+  return Object.fromEntries(lists);
 }
 
 async function readJson(
@@ -63,26 +64,13 @@ async function readJson(
   if (type !== 'application/json') {
     return { kind: 'refused', status: 415, title: 'The body has to be application/json.' };
   }
-  const text = await readLimited(request);
-  if (text === null) {
+  const bytes = await readLimited(request, BODY_LIMIT);
+  if (bytes === null) {
     return { kind: 'refused', status: 413, title: 'The body is too large.' };
   }
   try {
-    return { kind: 'json', value: JSON.parse(text) };
+    return { kind: 'json', value: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch {
     return { kind: 'refused', status: 400, title: 'The body is no JSON.' };
   }
-}
-
-/** Null when the body is above the limit, whatever its announced length says. */
-async function readLimited(request: NextRequest): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -39,6 +39,6 @@ export function backendSession(cookies: CookieReader): string | null {
 export function allowedSetCookies(lines: string[]): string[] {
   const names = backendCookieNames();
   return lines
-    .filter((line) => names.includes(line.slice(0, line.indexOf('=')).trim()))
-    .map((line) => line.replace(/;\s*domain=[^;]*/i, ''));
+    .filter((line) => names.includes(line.split('=')[0]?.trim() ?? ''))
+    .map((line) => line.replace(/;\s*domain\s*=[^;]*/gi, ''));
 }

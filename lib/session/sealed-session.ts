@@ -39,7 +39,10 @@ export async function unseal(
 ): Promise<Session | null> {
   if (!sealed) return null;
   const opened = session.safeParse(
-    await unsealData(sealed, { password: config().SESSION_SECRET, ttl: seconds() }),
+    // Text that has not even the form of a seal is thrown at us instead of coming out empty.
+    await unsealData(sealed, { password: config().SESSION_SECRET, ttl: seconds() }).catch(
+      () => null,
+    ),
   );
   if (!opened.success || opened.data.backend !== fingerprint(backendSession)) return null;
   return now - opened.data.signedInAt < seconds() * 1000 ? opened.data : null;

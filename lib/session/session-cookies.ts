@@ -11,6 +11,8 @@ import { seal } from './sealed-session';
 export async function keepSession(response: NextResponse, opened: OpenedSession): Promise<void> {
   if (opened.kind !== 'signed-in' || !opened.renewed) return;
   const secure = isHttps();
+  // Next prints the header anew at each `set` and forgets the lines that it did not write itself.
+  const appended = response.headers.getSetCookie();
   response.cookies.set(sealedCookieName(), await seal(opened.session), {
     httpOnly: true,
     sameSite: 'lax',
@@ -22,7 +24,7 @@ export async function keepSession(response: NextResponse, opened: OpenedSession)
   response.cookies.set(SHOWN_COOKIES.firstName, opened.session.firstName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.lastName, opened.session.lastName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
-  passOn(response, opened.setCookies);
+  passOn(response, [...opened.setCookies, ...appended]);
 }
 
 /** Whether a browser still shows itself as signed in. */

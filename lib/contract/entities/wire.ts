@@ -16,5 +16,10 @@ export const flag = z
   .nullish()
   .transform((value) => Number(value ?? 0) > 0);
 
+/** A number or its digits as text; nothing else that JavaScript takes for a number, such as `true` or `0x1f`. */
+export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)], {
+  error: 'must be a whole number',
+});
+
 /** Ids are numbers, except inside call logs and search hits, where they are text (§1.10). */
-export const id = z.coerce.number().int().positive();
+export const id = wholeNumber.pipe(z.int().positive());

@@ -1,0 +1,80 @@
+/** The stand-in's settings: the only reader of its environment, and the place that says which variable is wrong. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+import { StartFailure } from './start-failure';
+
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago');
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+/** One entry per variable, by the name it has in the environment. */
+export const configShape = {
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  /** 0 takes any free port. */
+  BACKEND_PORT: wholeNumber
+    .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535')
+    .default(8080),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host/database' })
+    .optional(),
+  OUTREACH_DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  AGENCY_TIME_ZONE: timeZone.default('America/Chicago'),
+  /** Where the legacy server runs: it reads raw rows in its own zone (legacy-api.md §1.11, family Z). */
+  LEGACY_ROW_TIME_ZONE: timeZone.optional(),
+  /** The first is where a sign-in goes that came from nowhere. */
+  FRONTEND_ORIGINS: z.string().default('http://localhost:3000').transform(splitOrigins),
+  DEMO_DATA: z.enum(['demo', 'large', 'none']).default('demo'),
+  DEMO_SEED: wholeNumber.default(28),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+};
+
+const settings = z.object(configShape).transform((env) => ({
+  host: env.BACKEND_HOST,
+  port: env.BACKEND_PORT,
+  databaseUrl: env.DATABASE_URL,
+  dataDirectory: env.OUTREACH_DATA_DIR,
+  agencyTimeZone: env.AGENCY_TIME_ZONE,
+  legacyRowTimeZone: env.LEGACY_ROW_TIME_ZONE ?? env.AGENCY_TIME_ZONE,
+  frontendOrigins: env.FRONTEND_ORIGINS,
+  demoData: env.DEMO_DATA,
+  demoSeed: env.DEMO_SEED,
+  logLevel: env.LOG_LEVEL,
+}));
+
+export type Config = z.output<typeof settings>;
+
+/** An empty variable counts as one that is not set. Throws a StartFailure that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const read = settings.safeParse(Object.fromEntries(given));
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartFailure(`The settings are wrong: ${wrong.join('; ')}.`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function splitOrigins(list: string, context: z.RefinementCtx<string>): [string, ...string[]] {
+  const [first = '', ...others] = list.split(',').map((origin) => origin.trim());
+  if (![first, ...others].every(isOrigin)) {
+    context.addIssue('must be a comma-separated list of origins such as http://localhost:3000');
+  }
+  return [first, ...others];
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

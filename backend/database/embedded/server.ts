@@ -1,0 +1,98 @@
+/** The running PostgreSQL server of a cluster: on loopback only, with a password, on any free port. */
+import type { ChildProcess } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { StartFailure } from '@/backend/start-failure';
+import { type Cluster, DATABASE_USER } from './cluster';
+import { findPostmaster } from './postmaster';
+import type { Programs } from './programs';
+
+const HOST = '127.0.0.1';
+const LOOK_EVERY_MS = 20;
+/** After a crash the server first repeats what it had promised to write. */
+const LONGEST_START_MS = 120_000;
+const LONGEST_STOP_SECONDS = 10;
+
+export type EmbeddedServer = { url: string; ended: Promise<void>; stop: () => Promise<void> };
+
+export async function startServer(
+  { directory, password }: Cluster,
+  programs: Programs,
+): Promise<EmbeddedServer> {
+  await stopServer(directory, programs);
+  const logFile = `${directory}.log`;
+  const port = await freePort();
+  const output = await open(logFile, 'w', 0o600);
+  const child = programs.start('postgres', ['-D', directory, ...settings(port)], {
+    stdio: ['ignore', output.fd, output.fd],
+    // Ctrl-C is for us: the server goes down after the last request, not together with it.
+    detached: true,
+  });
+  await output.close();
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+  if (!(await isReady(directory, child, ended))) {
+    child.kill();
+    throw new StartFailure(`PostgreSQL did not start: ${await lastComplaint(logFile)}.`);
+  }
+  return {
+    url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
+    ended,
+    stop: async () => {
+      await stopServer(directory, programs);
+      await ended;
+    },
+  };
+}
+
+/** Also ends one whose stand-in was killed; the caller holds the lock, so it is nobody else's. */
+async function stopServer(directory: string, programs: Programs): Promise<void> {
+  if (!(await findPostmaster(directory))) return;
+  const limit = ['-t', String(LONGEST_STOP_SECONDS)];
+  await programs.run('pg_ctl', ['stop', '-D', directory, '-m', 'fast', ...limit]);
+}
+
+function settings(port: number): string[] {
+  const values = {
+    port,
+    listen_addresses: HOST,
+    unix_socket_directories: '',
+    max_connections: 40,
+    // Every query here is short; compiling them costs more than it gives.
+    jit: 'off',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function isReady(
+  directory: string,
+  child: ChildProcess,
+  ended: Promise<void>,
+): Promise<boolean> {
+  const hasEnded = ended.then(() => true);
+  for (const limit = Date.now() + LONGEST_START_MS; Date.now() < limit; ) {
+    const postmaster = await findPostmaster(directory);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return true;
+    if (await Promise.race([hasEnded, pause(LOOK_EVERY_MS, false)])) return false;
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function lastComplaint(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|rror/.test(line)) ?? lines.at(-1);
+  return complaint?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '') || `see ${logFile}`;
+}

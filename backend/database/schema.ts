@@ -1,0 +1,320 @@
+/**
+ * The tables of the stand-in, named as the legacy database names its entities (legacy-api.md D1 to D10).
+ * Wall-clock columns carry no zone: they hold the agency's local time, as the legacy stores it (§1.12).
+ */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const wallClock = (name: string) => timestamp(name, { mode: 'string', precision: 3 });
+const instant = (name: string) => timestamp(name, { mode: 'date', withTimezone: true });
+const identity = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity();
+/** Sort keys of the lists: case-insensitive, nulls first ascending, hence last descending (§1.16). */
+const sortedText = (column: AnyPgColumn) => sql`lower(${column}) nulls first`;
+/** 0 = No, 1 = Yes. */
+const flag = (name: string) => smallint(name).notNull().default(0);
+
+export const county = pgTable(
+  'county',
+  { countyId: integer('county_id').primaryKey(), countyDesc: text('county_desc').notNull() },
+  (table) => [uniqueIndex('county_desc_unique').on(table.countyDesc)],
+);
+
+/** Type `O` is an organization status, `E` an event status; descriptions are unique across both. */
+export const status = pgTable(
+  'status',
+  {
+    statusId: integer('status_id').primaryKey(),
+    statusDesc: text('status_desc').notNull(),
+    statusType: text('status_type', { enum: ['O', 'E'] }).notNull(),
+  },
+  (table) => [uniqueIndex('status_desc_unique').on(table.statusDesc)],
+);
+
+export const eventType = pgTable(
+  'event_type',
+  {
+    eventTypeId: integer('event_type_id').primaryKey(),
+    eventTypeDesc: text('event_type_desc').notNull(),
+  },
+  (table) => [uniqueIndex('event_type_desc_unique').on(table.eventTypeDesc)],
+);
+
+export const audienceType = pgTable(
+  'audience_type',
+  {
+    audienceTypeId: integer('audience_type_id').primaryKey(),
+    audienceDesc: text('audience_desc').notNull(),
+  },
+  (table) => [uniqueIndex('audience_desc_unique').on(table.audienceDesc)],
+);
+
+/** Every employee is a presenter; one who may sign in has a password hash. */
+export const presenter = pgTable(
+  'presenter',
+  {
+    presenterId: identity('presenter_id'),
+    name: text('name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    username: text('username').notNull(),
+    active: boolean('active').notNull().default(true),
+    managerialAccess: boolean('managerial_access').notNull().default(false),
+    passwordHash: text('password_hash'),
+  },
+  (table) => [uniqueIndex('presenter_username_unique').on(sql`lower(${table.username})`)],
+);
+
+export const organization = pgTable(
+  'organization',
+  {
+    orgId: identity('org_id'),
+    orgname: text('orgname'),
+    address: text('address'),
+    city: text('city'),
+    email: text('email'),
+    phone: text('phone'),
+    altphone: text('altphone'),
+    zip: text('zip'),
+    regsite: flag('regsite'),
+    countyId: integer('county_id')
+      .notNull()
+      .references(() => county.countyId),
+    lastStatusId: integer('last_status_id').references(() => status.statusId),
+    lastContact: wallClock('last_contact'),
+  },
+  (table) => [
+    index('organization_by_name').on(sortedText(table.orgname), table.orgId),
+    index('organization_by_city').on(sortedText(table.city), table.orgId),
+    index('organization_by_last_contact').on(table.lastContact.asc().nullsFirst(), table.orgId),
+    index('organization_by_county').on(table.countyId),
+    index('organization_by_status').on(table.lastStatusId),
+  ],
+);
+
+export const contact = pgTable(
+  'contact',
+  {
+    contactId: identity('contact_id'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    title: text('title'),
+    email: text('email'),
+    phone: text('phone'),
+    altPhone: text('alt_phone'),
+    regsite: flag('regsite'),
+    lastContactDate: wallClock('last_contact_date'),
+    createDate: wallClock('create_date'),
+    lastModifiedDate: wallClock('last_modified_date'),
+    createdById: integer('created_by_id').references(() => presenter.presenterId),
+    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
+  },
+  (table) => [index('contact_by_first_name').on(sortedText(table.firstName), table.contactId)],
+);
+
+export const organizationContact = pgTable(
+  'organization_contact',
+  {
+    orgId: integer('org_id')
+      .notNull()
+      .references(() => organization.orgId),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contact.contactId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.contactId] }),
+    index('organization_contact_by_contact').on(table.contactId),
+  ],
+);
+
+export const event = pgTable(
+  'event',
+  {
+    eventId: identity('event_id'),
+    eventName: text('event_name'),
+    location: text('location'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    countyId: integer('county_id').references(() => county.countyId),
+    startDateTime: wallClock('start_date_time'),
+    endDateTime: wallClock('end_date_time'),
+    eventTypeId: integer('event_type_id')
+      .notNull()
+      .references(() => eventType.eventTypeId),
+    lastStatusId: integer('last_status_id').references(() => status.statusId),
+    /** Text, as the legacy keeps it: "about 40" is a legal audience count (D3). */
+    audienceCount: text('audience_count'),
+    rtaStaffCount: text('rta_staff_count'),
+    surveyComplete: integer('survey_complete').notNull().default(0),
+    surveyCount: text('survey_count'),
+    surveyDateTime: wallClock('survey_date_time'),
+    cancelReason: text('cancel_reason'),
+    regsite: flag('regsite'),
+    neworg: flag('neworg'),
+    electedOfficial: flag('elected_official'),
+    deleteflag: flag('deleteflag'),
+  },
+  (table) => [
+    index('event_by_start').on(table.startDateTime.asc().nullsFirst(), table.eventId),
+    index('event_by_type').on(table.eventTypeId),
+  ],
+);
+
+export const eventOrganization = pgTable(
+  'event_organization',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.eventId),
+    orgId: integer('org_id')
+      .notNull()
+      .references(() => organization.orgId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.orgId] }),
+    index('event_organization_by_organization').on(table.orgId),
+  ],
+);
+
+export const eventPresenter = pgTable(
+  'event_presenter',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.eventId),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenter.presenterId),
+    isPrimary: boolean('is_primary').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.presenterId] }),
+    index('event_presenter_by_presenter').on(table.presenterId),
+  ],
+);
+
+export const eventAudienceType = pgTable(
+  'event_audience_type',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => event.eventId),
+    audienceTypeId: integer('audience_type_id')
+      .notNull()
+      .references(() => audienceType.audienceTypeId),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.audienceTypeId] })],
+);
+
+export const callLog = pgTable(
+  'call_log',
+  {
+    callId: identity('call_id'),
+    orgId: integer('org_id').references(() => organization.orgId),
+    contactId: integer('contact_id').references(() => contact.contactId),
+    statusId: integer('status_id').references(() => status.statusId),
+    regsite: flag('regsite'),
+    callLogDate: wallClock('call_log_date'),
+    lastStatusDate: wallClock('last_status_date'),
+    createDate: wallClock('create_date'),
+    lastModifiedDate: wallClock('last_modified_date'),
+    createdById: integer('created_by_id').references(() => presenter.presenterId),
+    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
+  },
+  (table) => [
+    index('call_log_by_create_date').on(table.createDate.asc().nullsFirst(), table.callId),
+    index('call_log_by_organization').on(table.orgId),
+  ],
+);
+
+/** Belongs to at most one of organization, contact and event; a call log's comment has organization and call log. */
+export const note = pgTable(
+  'note',
+  {
+    noteId: identity('note_id'),
+    noteEntry: text('note_entry'),
+    createDate: wallClock('create_date'),
+    lastModifiedDate: wallClock('last_modified_date'),
+    createdById: integer('created_by_id').references(() => presenter.presenterId),
+    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
+    orgId: integer('org_id').references(() => organization.orgId),
+    contactId: integer('contact_id').references(() => contact.contactId),
+    eventId: integer('event_id').references(() => event.eventId),
+    callId: integer('call_id').references(() => callLog.callId),
+  },
+  (table) => [
+    index('note_by_organization').on(table.orgId),
+    index('note_by_contact').on(table.contactId),
+    index('note_by_event').on(table.eventId),
+    uniqueIndex('note_by_call_log').on(table.callId),
+  ],
+);
+
+/** A browser's session; the cookie's value is kept as a hash only. A signed-out row remembers where to return. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    presenterId: integer('presenter_id').references(() => presenter.presenterId),
+    returnTo: text('return_to'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('session_by_last_seen').on(table.lastSeenAt)],
+);
+
+/** Failed sign-ins, so that guessing is limited across processes and restarts. */
+export const failedSignIn = pgTable(
+  'failed_sign_in',
+  {
+    failedSignInId: identity('failed_sign_in_id'),
+    username: text('username').notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('failed_sign_in_by_username').on(table.username, table.at),
+    index('failed_sign_in_by_address').on(table.address, table.at),
+  ],
+);
+
+/** One searchable field of one row, as the words it holds (legacy-api.md §4.1). */
+export const searchField = pgTable(
+  'search_field',
+  {
+    kind: text('kind', { enum: ['events', 'organizations', 'contacts'] }).notNull(),
+    rowId: integer('row_id').notNull(),
+    field: text('field').notNull(),
+    words: text('words').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.rowId, table.field] }),
+    index('search_field_words').using('gin', table.words),
+  ],
+);
+
+/** Every word that any searchable field has held, so that a misspelt word can be turned into real ones. */
+export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (table) => [
+  index('search_word_by_prefix').on(sql`left(${table.word}, 3)`),
+]);
+
+/** Facts about the data set itself, such as the size and seed it was generated from. */
+export const dataSet = pgTable('data_set', {
+  size: text('size').primaryKey(),
+  seed: integer('seed').notNull(),
+  anchorDate: text('anchor_date').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,23 @@
+/** Which origin a request was sent to, and which it may come from (legacy-api.md §1.7 and §1.17). */
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from './refusal';
+
+/** Scheme, host and port this request was addressed to; a default port is left out. */
+export function ownOrigin(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  if (!request.host || !URL.canParse(address)) throw new Refusal(400, 'unreadable Host header');
+  return new URL(address).origin;
+}
+
+/** A request without Origin, or with its own, is not cross-origin. */
+export function isForeignOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== ownOrigin(request);
+}
+
+/** Where a created row claims to live: percent signs are encoded once more, as the legacy does. */
+export function createdLocation(request: FastifyRequest, id: number): string {
+  const path = request.url.split('?', 1)[0]?.replace(/\/$/, '').replaceAll('%', '%25');
+  return `${ownOrigin(request)}${path}/${id}`;
+}

@@ -1,0 +1,36 @@
+/** Values in a path (legacy-api.md §1.14). A number that is none is refused with 400. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { PageRequest } from '@/backend/wire/page';
+import { Refusal } from './refusal';
+
+const LARGEST = 2 ** 31 - 1;
+
+/** A whole number as the legacy's Integer holds it. */
+export const pathNumber = z
+  .string()
+  .regex(/^[+-]?\d+$/)
+  .transform(Number)
+  .pipe(z.int().min(-LARGEST).max(LARGEST));
+
+export const pathText = z.string();
+
+export function pathValues<Shape extends z.ZodRawShape>(request: FastifyRequest, shape: Shape) {
+  const values = z.object(shape).safeParse(request.params);
+  if (values.success) return values.data;
+  throw new Refusal(400, 'path value of the wrong type');
+}
+
+export const pagePath = { page: pathNumber, size: pathNumber };
+
+/** Only pages there cannot be are refused; there is no largest size (§1.13). */
+export function checkPage({ page, size }: PageRequest): PageRequest {
+  if (page < 0 || size < 1) throw new Refusal(500, 'page below 0 or size below 1');
+  return { page, size };
+}
+
+/** The four letters, in any case, stand for "not given". */
+export function isNotGiven(value: string): boolean {
+  return value.toLowerCase() === 'null';
+}

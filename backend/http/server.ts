@@ -1,0 +1,62 @@
+/** The stand-in's HTTP server: what every request passes through, in order, and then the routes. */
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import { lookupRoutes } from '@/backend/lookups/routes';
+import { noteRoutes } from '@/backend/notes/routes';
+import { organizationRoutes } from '@/backend/organizations/routes';
+import { searchRoutes } from '@/backend/search/routes';
+import { addGuard } from '@/backend/sessions/guard';
+import { addSessions } from '@/backend/sessions/request-session';
+import { sessionRoutes } from '@/backend/sessions/routes';
+import { signInRoutes } from '@/backend/sign-in/routes';
+import { issueToken } from './anti-forgery';
+import { addCors } from './cors';
+import { answerBadUrl, answerErrors } from './error-answers';
+import { keepBodiesRaw } from './json-body';
+import { checkRequestTarget } from './request-firewall';
+import { logRequests, requestId } from './request-log';
+import { addSecurityHeaders } from './security-headers';
+import type { StandIn } from './stand-in';
+import { watchMethods } from './wrong-methods';
+
+const LONGEST_PATH_VALUE = 8_000;
+const LARGEST_BODY = 1024 * 1024;
+
+export async function createServer(
+  standIn: StandIn,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_VALUE },
+    frameworkErrors: answerBadUrl,
+  });
+  answerErrors(app);
+  logRequests(app);
+  keepBodiesRaw(app);
+  // The legacy's cookies carry no SameSite attribute (legacy-api.md §1.2); the plugin's own default is Lax.
+  await app.register(cookie, { parseOptions: { path: '/', sameSite: false } });
+  app.addHook('onRequest', async (request, reply) => {
+    addSecurityHeaders(reply);
+    checkRequestTarget(request.url);
+  });
+  addCors(app, standIn.config.frontendOrigins);
+  app.addHook('onRequest', async (request, reply) => issueToken(request, reply));
+  addSessions(app, standIn.db);
+  addGuard(app);
+
+  const refuseWrongMethods = watchMethods(app);
+  await app.register(signInRoutes, standIn);
+  sessionRoutes(app, standIn);
+  searchRoutes(app, standIn);
+  organizationRoutes(app, standIn);
+  noteRoutes(app, standIn);
+  lookupRoutes(app, standIn);
+  refuseWrongMethods();
+  return app;
+}

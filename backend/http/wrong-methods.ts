@@ -1,0 +1,32 @@
+/** 405 for a path that is known with another method (legacy-api.md §1.9). */
+import type { FastifyInstance } from 'fastify';
+
+import { Refusal } from './refusal';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Call before the routes are added; the returned function, after. */
+export function watchMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
+  });
+  return () => {
+    for (const [url, methods] of [...known]) refuseOthers(app, url, methods);
+  };
+}
+
+function refuseOthers(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
+  const refuse = async () => {
+    throw new Refusal(405, 'wrong method');
+  };
+  app.route({
+    url,
+    method: METHODS.filter((method) => !methods.has(method)),
+    onRequest: async (_request, reply) => {
+      reply.header('allow', [...methods].join(', '));
+      await refuse();
+    },
+    handler: refuse,
+  });
+}

@@ -1,0 +1,54 @@
+/** Ends what was begun, last first, exactly once, however the end came about. */
+import type { FastifyBaseLogger } from 'fastify';
+
+type Step = () => unknown;
+
+/** Then it goes without waiting any longer; whoever started us waits a little longer than that. */
+const LONGEST_STOP_MS = 12_000;
+
+export class Lifecycle {
+  readonly #steps: Step[] = [];
+  readonly #log: FastifyBaseLogger;
+  #stopped: Promise<void> | undefined;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  /** What to do at the end about something that has just begun. */
+  onStop(step: Step): void {
+    this.#steps.push(step);
+  }
+
+  get isStopping(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  stop(exitCode: number): Promise<void> {
+    this.#stopped ??= this.#takeSteps(exitCode);
+    return this.#stopped;
+  }
+
+  /** Signals, and the end of the program that started us. */
+  listen(): void {
+    const end = () => void this.stop(0);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+    process.on('disconnect', end);
+    process.on('uncaughtException', (error) => {
+      this.#log.fatal({ err: error }, 'unexpected error');
+      void this.stop(1);
+    });
+  }
+
+  async #takeSteps(exitCode: number): Promise<void> {
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    for (const step of this.#steps.reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        this.#log.error({ err: error }, 'could not stop in order');
+      }
+    }
+    process.exit(exitCode);
+  }
+}

@@ -1,0 +1,74 @@
+/** Starts the stand-in: a database, its tables and data, and then the server. */
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+import { type Config, readConfig } from './config';
+import { connect, type Database } from './database/connection';
+import { lockDataDirectory } from './database/embedded/data-directory-lock';
+import { startEmbeddedPostgres } from './database/embedded/embedded';
+import { prepareDatabase } from './database/prepare';
+import { fillWithDemoData } from './demo-data';
+import { startHousekeeping } from './housekeeping';
+import { createServer } from './http/server';
+import { Lifecycle } from './lifecycle';
+import { codeOf, reasonOf, StartFailure } from './start-failure';
+
+const log = pino({ level: 'info' });
+const lifecycle = new Lifecycle(log);
+
+void start().catch(refuseToStart);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  log.level = config.logLevel;
+  lifecycle.listen();
+  const url = config.databaseUrl ?? (await embeddedDatabase(config));
+  const { db, pool } = connect(url, (error) => log.warn({ err: error }, 'lost a connection'));
+  lifecycle.onStop(() => pool.end());
+  await prepareDatabase(pool, () => fillWithDemoData(db, config, log));
+  lifecycle.onStop(await startHousekeeping(db, log));
+  const address = await serve(db, config);
+  process.send?.({ ready: true, url: address });
+}
+
+async function embeddedDatabase({ dataDirectory }: Config): Promise<string> {
+  lifecycle.onStop(await lockDataDirectory(dataDirectory));
+  const server = await startEmbeddedPostgres(dataDirectory, log);
+  lifecycle.onStop(server.stop);
+  void server.ended.then(() => {
+    if (lifecycle.isStopping) return;
+    log.fatal('PostgreSQL ended by itself');
+    return lifecycle.stop(1);
+  });
+  return server.url;
+}
+
+async function serve(db: Database, config: Config): Promise<string> {
+  const app = await createServer({ db, config }, log);
+  lifecycle.onStop(() => app.close());
+  return listen(app, config);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const reason =
+      codeOf(error) === 'EADDRINUSE' ? 'another program uses it already' : reasonOf(error);
+    throw new StartFailure(
+      `The stand-in backend cannot listen on ${host}:${port}: ${reason}; choose another port with BACKEND_PORT.`,
+    );
+  }
+}
+
+function refuseToStart(error: unknown): Promise<void> {
+  // A stop in the middle of the start makes steps fail that have nothing else to say.
+  if (!lifecycle.isStopping) {
+    const sentence =
+      error instanceof StartFailure
+        ? error.message
+        : `The stand-in backend could not start: ${reasonOf(error)}.`;
+    process.stderr.write(`${sentence}\n`);
+  }
+  return lifecycle.stop(1);
+}

@@ -1,0 +1,47 @@
+/** Writing, changing and removing notes of every kind (legacy-api.md §3.3). */
+import { eq } from 'drizzle-orm';
+
+import type { Queries } from '@/backend/database/connection';
+import { note } from '@/backend/database/schema';
+import { Refusal } from '@/backend/http/refusal';
+
+/** Who did it, and the agency's wall clock at the time. */
+export type Stamp = { presenterId: number; at: string };
+/** What a note hangs on. */
+export type NoteOwner = { orgId: number } | { contactId: number } | { eventId: number };
+
+/** Both dates and both people are set here, whatever the body says. Returns the new id. */
+export async function createNote(
+  db: Queries,
+  owner: NoteOwner,
+  noteEntry: string | null,
+  { presenterId, at }: Stamp,
+): Promise<number> {
+  const people = { createdById: presenterId, lastModifiedById: presenterId };
+  const dates = { createDate: at, lastModifiedDate: at };
+  const [created] = await db
+    .insert(note)
+    .values({ ...owner, ...people, ...dates, noteEntry })
+    .returning({ noteId: note.noteId });
+  if (!created) throw new Error('The note was not stored.');
+  return created.noteId;
+}
+
+/** Anyone signed in may change any note; who and when it was created stays. */
+export async function changeNote(
+  db: Queries,
+  noteId: number,
+  noteEntry: string | null,
+  { presenterId, at }: Stamp,
+): Promise<void> {
+  const changed = await db
+    .update(note)
+    .set({ noteEntry, lastModifiedById: presenterId, lastModifiedDate: at })
+    .where(eq(note.noteId, noteId))
+    .returning({ noteId: note.noteId });
+  if (changed.length === 0) throw new Refusal(500, 'unknown note');
+}
+
+export async function deleteNote(db: Queries, noteId: number): Promise<void> {
+  await db.delete(note).where(eq(note.noteId, noteId));
+}

@@ -1,0 +1,15 @@
+/** The call behind the search box (legacy-api.md §4.2). */
+import type { FastifyInstance } from 'fastify';
+
+import { pathText, pathValues } from '@/backend/http/path-values';
+import type { StandIn } from '@/backend/http/stand-in';
+import { findRows } from './find';
+import { searchAnswer } from './hits';
+
+export function searchRoutes(app: FastifyInstance, { db }: StandIn): void {
+  app.get('/api/elasticsearch/multi-field-index/:text', async (request) => {
+    const { text } = pathValues(request, { text: pathText });
+    const { total, found } = await findRows(db, text);
+    return searchAnswer(db, total, found);
+  });
+}

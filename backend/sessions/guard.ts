@@ -1,0 +1,20 @@
+/** Who may come in: everything needs a signed-in employee unless its route says otherwise (legacy-api.md §1.3). */
+import type { FastifyInstance } from 'fastify';
+
+import { checkToken } from '@/backend/http/anti-forgery';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without a signed-in employee, and without an anti-forgery token. */
+    open?: boolean;
+  }
+}
+
+/** The signed-out are redirected, whatever path and method they tried; there is no 401 here. */
+export function addGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.open) return;
+    if (!request.session?.employee) return reply.redirect('/login');
+    checkToken(request);
+  });
+}

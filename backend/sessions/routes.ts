@@ -1,0 +1,31 @@
+/** Who is signed in, what they may see, and signing out (legacy-api.md §3.1 and §1.5). */
+import type { FastifyInstance } from 'fastify';
+
+import type { StandIn } from '@/backend/http/stand-in';
+import { employeeOf, expireSessionCookie } from './request-session';
+import { endSession } from './store';
+
+export function sessionRoutes(app: FastifyInstance, { db, config }: StandIn): void {
+  app.get('/api/user', { config: { open: true } }, async (request, reply) => {
+    const employee = request.session?.employee;
+    if (!employee) {
+      const wantsOnlyJson = request.headers.accept === 'application/json';
+      return reply.type(wantsOnlyJson ? 'application/json' : 'text/plain').send('');
+    }
+    const { presenterId, name, lastName, email, username } = employee;
+    return { presenterId, firstName: name, lastName, email, username };
+  });
+
+  app.get(
+    '/api/checkUserManagerialAccess',
+    async (request) => employeeOf(request).managerialAccess,
+  );
+
+  app.post('/api/logout', async (request, reply) => {
+    if (request.session) await endSession(db, request.session.tokenHash);
+    expireSessionCookie(reply);
+    const { port } = new URL(config.frontendOrigins[0]);
+    // Clients put host, port and address together without separators, so the port brings its colon.
+    return { port: port && `:${port}`, logoutUrl: '/logout' };
+  });
+}

@@ -1,0 +1,43 @@
+/** Passwords at rest: scrypt with the cost and salt written into the stored text. */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Costs the same work as a real comparison, so that an unknown user name answers no sooner. */
+const NOBODY = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+
+type Cost = typeof COST;
+
+/** Stored form: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+export async function hashPassword(plain: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return encode(COST, salt, await derive(plain, salt, COST));
+}
+
+/** False for a user without a password hash, after the same amount of work. */
+export async function passwordMatches(plain: string, stored: string | null): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(plain, Buffer.from(salt, 'base64url'), {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+function encode(cost: Cost, salt: Buffer, key: Buffer): string {
+  const { N, r, p } = cost;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+function derive(plain: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return new Promise((resolve, reject) => {
+    scrypt(plain.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

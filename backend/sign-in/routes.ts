@@ -1,0 +1,100 @@
+/** The stand-in's employee login, in place of the agency's identity provider (legacy-api.md §1.4). */
+import formbody from '@fastify/formbody';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import type { Database } from '@/backend/database/connection';
+import { presenter } from '@/backend/database/schema';
+import type { StandIn } from '@/backend/http/stand-in';
+import { sendSessionCookie } from '@/backend/sessions/request-session';
+import { endSession, startSession } from '@/backend/sessions/store';
+import { beginAttempt, forgiveFailures } from './attempts';
+import { clientAddress } from './client-address';
+import { homePage, pageBefore } from './landing';
+import { signInPage, signInPagePolicy } from './page';
+import { passwordMatches } from './password';
+
+const LARGEST_FORM = 16 * 1024;
+const open = { config: { open: true } };
+const field = z
+  .string()
+  .min(1)
+  .regex(/^[^\0]*$/);
+const form = z.object({ username: field.trim().max(200), password: field });
+
+/** A scope of its own: nothing else here reads forms. */
+export function signInRoutes(
+  app: FastifyInstance,
+  { db, config }: StandIn,
+  done: () => void,
+): void {
+  const { frontendOrigins } = config;
+  app.register(formbody, { bodyLimit: LARGEST_FORM });
+
+  app.get('/login', open, async (request, reply) => {
+    const returnTo = pageBefore(request, frontendOrigins);
+    if (request.session?.employee) return reply.redirect(returnTo ?? homePage(frontendOrigins));
+    if (returnTo) {
+      if (request.session) await endSession(db, request.session.tokenHash);
+      sendSessionCookie(reply, await startSession(db, { returnTo }));
+    }
+    return showPage(reply, 200, {});
+  });
+
+  app.post('/login', open, async (request, reply) => {
+    const sent = form.safeParse(request.body);
+    if (!sent.success)
+      return showPage(reply, 400, { problem: 'Enter your user name and password.' });
+    const username = sent.data.username.toLowerCase();
+    const wait = await beginAttempt(db, { username, address: clientAddress(request) });
+    if (wait > 0) {
+      reply.header('retry-after', wait);
+      const minutes = Math.ceil(wait / 60);
+      const problem = `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+      return showPage(reply, 429, { username: sent.data.username, problem });
+    }
+    const presenterId = await employeeWith(db, username, sent.data.password);
+    if (presenterId === null) {
+      const problem = 'The user name or the password is wrong.';
+      return showPage(reply, 401, { username: sent.data.username, problem });
+    }
+    await forgiveFailures(db, username);
+    if (request.session) await endSession(db, request.session.tokenHash);
+    sendSessionCookie(reply, await startSession(db, { presenterId }));
+    return reply.redirect(request.session?.returnTo ?? homePage(frontendOrigins));
+  });
+
+  /** Signing out has happened before a browser comes here (legacy-api.md §1.5). */
+  app.get('/logout', open, async (_request, reply) => reply.redirect(homePage(frontendOrigins)));
+
+  app.get('/', open, async (_request, reply) => reply.redirect(homePage(frontendOrigins)));
+
+  done();
+
+  function showPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]) {
+    return reply
+      .code(status)
+      .headers({
+        'content-security-policy': signInPagePolicy(frontendOrigins),
+        // "no-referrer" would make browsers send the form with an unknown origin.
+        'referrer-policy': 'same-origin',
+      })
+      .type('text/html; charset=utf-8')
+      .send(signInPage(state));
+  }
+}
+
+/** An employee who is not active may sign in all the same, as in the legacy (§1.4). */
+async function employeeWith(
+  db: Database,
+  username: string,
+  password: string,
+): Promise<number | null> {
+  const [found] = await db
+    .select({ presenterId: presenter.presenterId, passwordHash: presenter.passwordHash })
+    .from(presenter)
+    .where(sql`lower(${presenter.username}) = ${username}`);
+  const matches = await passwordMatches(password, found?.passwordHash ?? null);
+  return found && matches ? found.presenterId : null;
+}

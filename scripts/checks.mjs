@@ -1,0 +1,56 @@
+/** The steps of `npm test`, in order, each a program that must end with 0. */
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { npmProgram } from './npm.mjs';
+import { prepare } from './prepare.mjs';
+import { begin, nodeProgram, untilEnd } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** @typedef {import('./processes.mjs').Program} Program */
+/** @typedef {{ root: string, logs: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} Place */
+/** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Step */
+
+/** @type {Step[]} */
+export const STEPS = [
+  { name: 'install', run: (place) => prepare(place, false) },
+  { name: 'lint', run: (place) => mustPass(npmProgram(place.env, ['run', 'lint']), place) },
+  {
+    name: 'typecheck',
+    run: (place) => mustPass(npmProgram(place.env, ['run', 'typecheck']), place),
+  },
+  {
+    name: 'jest',
+    run: (place) => mustPass(packageProgram('jest/bin/jest.js', ['--ci'], place), place),
+  },
+  { name: 'build', run: (place) => prepare(place, true) },
+  { name: 'browser', run: browserTests },
+];
+
+/** @param {Place} place */
+async function browserTests(place) {
+  const env = { ...place.env, CHROME_PATH: ensureChromium(place.env) };
+  const args = ['test', '-c', 'e2e/playwright.config.ts'];
+  await mustPass(packageProgram('@playwright/test/cli.js', args, place), { ...place, env });
+}
+
+/**
+ * @param {string} file inside node_modules
+ * @param {string[]} args
+ * @param {Place} place
+ * @returns {Program}
+ */
+function packageProgram(file, args, { root }) {
+  return nodeProgram([join(root, 'node_modules', file), ...args]);
+}
+
+/**
+ * @param {Program} program
+ * @param {Place} place
+ */
+async function mustPass(program, { root, env, signal }) {
+  const running = begin(program, { cwd: root, env, stdout: 'inherit', stderr: 'inherit' });
+  const { code, error } = await untilEnd(running, signal);
+  if (error) throw new Refusal(error.message);
+  if (code !== 0)
+    throw new Refusal(`This step ended with ${code === null ? 'a signal' : `code ${code}`}.`);
+}

@@ -1,0 +1,46 @@
+/** Which npm to use, and what its failures mean. */
+import { basename } from 'node:path';
+import { nodeProgram } from './processes.mjs';
+import { DISK_FULL } from './refusal.mjs';
+
+/**
+ * The npm that is running us, or the one on the PATH when another program is.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string[]} args
+ * @returns {import('./processes.mjs').Program}
+ */
+export function npmProgram({ npm_execpath: running = '' }, args) {
+  if (/^npm(-cli)?\.c?js$/.test(basename(running))) return nodeProgram([running, ...args]);
+  // Windows has npm as a .cmd file, which only a shell can run.
+  return { command: 'npm', args, shell: process.platform === 'win32' };
+}
+
+/** @type {[RegExp, string][]} */
+const CAUSES = [
+  [/ENOSPC|EDQUOT|no space left on device/i, DISK_FULL],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
+    'The packages could not be downloaded because the npm registry cannot be reached; connect to the network (behind a proxy: set HTTPS_PROXY) and start again.',
+  ],
+  [
+    /\b(SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(GET_ISSUER_CERT|VERIFY_LEAF_SIGNATURE)\w*|CERT_HAS_EXPIRED)\b/,
+    "The packages could not be downloaded because the registry's certificate is not trusted here; name your network's certificate in NODE_EXTRA_CA_CERTS and start again.",
+  ],
+  [
+    /\b(EACCES|EPERM|EROFS)\b/,
+    'The packages could not be installed because this user may not write here; correct the permissions of this folder and start again.',
+  ],
+  [
+    /spawn npm ENOENT/,
+    'npm is not installed; install Node again from https://nodejs.org, which brings it.',
+  ],
+];
+
+/**
+ * @param {string} output of a failed npm
+ * @returns {string} one sentence
+ */
+export function npmFailure(output) {
+  const cause = CAUSES.find(([sign]) => sign.test(output));
+  return cause ? cause[1] : 'The packages could not be installed.';
+}

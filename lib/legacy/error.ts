@@ -61,11 +61,15 @@ export function kindOfStatus(status: number): LegacyErrorKind | null {
   }
 }
 
-const TIMEOUT_NAMES = new Set(['TimeoutError', 'AbortError']);
+const TIMEOUT_NAMES: unknown[] = ['TimeoutError', 'AbortError'];
 
 /** The kind of a failure without an answer: too slow, or no connection. */
 export function kindOfFailure(error: unknown): 'timeout' | 'unavailable' {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const tooSlow = [error, cause].some((one) => one instanceof Error && TIMEOUT_NAMES.has(one.name));
-  return tooSlow ? 'timeout' : 'unavailable';
+  const names = [property(error, 'name'), property(property(error, 'cause'), 'name')];
+  return names.some((name) => TIMEOUT_NAMES.includes(name)) ? 'timeout' : 'unavailable';
+}
+
+/** Read without asking whose class it is: the platform's exceptions are no `Error` of every realm. */
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,9 +1,8 @@
 /**
  * Where a person stands in a list: page, size, sort and filters, all of it in the address, so that it survives
- * reload, Back and being sent to a colleague. Reading never fails: what makes no sense means the default.
+ * reload, Back and being sent to a colleague.
  */
-import { z } from 'zod';
-import { type ListDefinition, type Order, PAGE_SIZES, type Sort } from './definition';
+import type { ListDefinition, Order, Sort } from './definition';
 
 export interface ListState {
   /** Counted from 1, as people do. */
@@ -14,49 +13,6 @@ export interface ListState {
   sort: Sort | null;
   choices: Record<string, string[]>;
   flags: Record<string, boolean>;
-}
-
-export type SearchParams = Record<string, string | string[] | undefined>;
-
-const LONGEST_LIST = 100;
-const LONGEST_VALUE = 200;
-const HIGHEST_PAGE = 1_000_000;
-
-const pageNumber = z.coerce.number().int().min(1).max(HIGHEST_PAGE).catch(1);
-const pageSize = z.coerce
-  .number()
-  .refine((size) => PAGE_SIZES.some((known) => known === size))
-  .nullable()
-  .catch(null);
-const order = z.enum(['asce', 'desc']).catch('asce');
-
-export function parseListState(definition: ListDefinition, params: SearchParams): ListState {
-  const all = (name: string) => [params[name] ?? []].flat();
-  const last = (name: string) => all(name).at(-1);
-  return {
-    page: pageNumber.parse(last('page') ?? 1),
-    size: pageSize.parse(last('size') ?? null),
-    sort: readSort(definition, last('sort'), last('order')),
-    choices: Object.fromEntries(
-      definition.choices.map(({ name }) => [name, readChoices(all(name))]),
-    ),
-    flags: Object.fromEntries(definition.flags.map(({ name }) => [name, last(name) === '1'])),
-  };
-}
-
-function readSort(
-  { columns, defaultSort }: ListDefinition,
-  field: string | undefined,
-  direction: string | undefined,
-): Sort | null {
-  if (!field || !columns.some((column) => column.sortField === field)) return null;
-  const sort = { field, order: order.parse(direction) };
-  return sort.field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
-}
-
-function readChoices(values: string[]): string[] {
-  const usable = values.filter((value) => value !== '' && value.length <= LONGEST_VALUE);
-  return [...new Set(usable)].slice(0, LONGEST_LIST);
 }
 
 /** Address of the list in this state; defaults are left out. */

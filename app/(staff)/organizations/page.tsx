@@ -13,7 +13,8 @@ import { listOrganizations } from '@/lib/legacy/organizations';
 import { section } from '@/lib/legacy/section';
 import { organizationList as definition } from '@/lib/list/definitions/organizations';
 import { legacyFilters, legacyPaging } from '@/lib/list/legacy-query';
-import { isDefault, isPastTheEnd, listHref, parseListState } from '@/lib/list/state';
+import { parseListState } from '@/lib/list/parse-state';
+import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Organizations' };

@@ -1,0 +1,50 @@
+/**
+ * Reads a list's state from an address. Never fails: what makes no sense means the default. Apart from the rest,
+ * because islands need the state and not the means of checking it.
+ */
+import { z } from 'zod';
+import { type ListDefinition, PAGE_SIZES, type Sort } from './definition';
+import type { ListState } from './state';
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const LONGEST_LIST = 100;
+const LONGEST_VALUE = 200;
+const HIGHEST_PAGE = 1_000_000;
+
+const pageNumber = z.coerce.number().int().min(1).max(HIGHEST_PAGE).catch(1);
+const pageSize = z.coerce
+  .number()
+  .refine((size) => PAGE_SIZES.some((known) => known === size))
+  .nullable()
+  .catch(null);
+const order = z.enum(['asce', 'desc']).catch('asce');
+
+export function parseListState(definition: ListDefinition, params: SearchParams): ListState {
+  const all = (name: string) => [params[name] ?? []].flat();
+  const last = (name: string) => all(name).at(-1);
+  return {
+    page: pageNumber.parse(last('page') ?? 1),
+    size: pageSize.parse(last('size') ?? null),
+    sort: readSort(definition, last('sort'), last('order')),
+    choices: Object.fromEntries(
+      definition.choices.map(({ name }) => [name, readChoices(all(name))]),
+    ),
+    flags: Object.fromEntries(definition.flags.map(({ name }) => [name, last(name) === '1'])),
+  };
+}
+
+function readSort(
+  { columns, defaultSort }: ListDefinition,
+  field: string | undefined,
+  direction: string | undefined,
+): Sort | null {
+  if (!field || !columns.some((column) => column.sortField === field)) return null;
+  const sort = { field, order: order.parse(direction) };
+  return sort.field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
+}
+
+function readChoices(values: string[]): string[] {
+  const usable = values.filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+  return [...new Set(usable)].slice(0, LONGEST_LIST);
+}

@@ -6,12 +6,15 @@ import { type Config, readConfig } from './config';
 import { connect, type Database } from './database/connection';
 import { lockDataDirectory } from './database/embedded/data-directory-lock';
 import { startEmbeddedPostgres } from './database/embedded/embedded';
+import type { EmbeddedServer } from './database/embedded/server';
 import { prepareDatabase } from './database/prepare';
 import { fillWithDemoData } from './demo-data';
 import { startHousekeeping } from './housekeeping';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
+
+type DatabaseServer = Pick<EmbeddedServer, 'url'> & Partial<EmbeddedServer>;
 
 const log = pino({ level: 'info' });
 const lifecycle = new Lifecycle(log);
@@ -22,16 +25,23 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
   lifecycle.listen();
-  const url = config.databaseUrl ?? (await embeddedDatabase(config));
-  const { db, pool } = connect(url, (error) => log.warn({ err: error }, 'lost a connection'));
+  const server: DatabaseServer = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : await embeddedDatabase(config);
+  const { db, pool } = connect(server.url, (error) =>
+    log.warn({ err: error }, 'lost a connection'),
+  );
   lifecycle.onStop(() => pool.end());
-  await prepareDatabase(pool, () => fillWithDemoData(db, config, log));
+  await prepareDatabase(pool, {
+    fill: () => fillWithDemoData(db, config, log),
+    complaint: server.complaint,
+  });
   lifecycle.onStop(await startHousekeeping(db, log));
   const address = await serve(db, config);
   process.send?.({ ready: true, url: address });
 }
 
-async function embeddedDatabase({ dataDirectory }: Config): Promise<string> {
+async function embeddedDatabase({ dataDirectory }: Config): Promise<EmbeddedServer> {
   lifecycle.onStop(await lockDataDirectory(dataDirectory));
   const server = await startEmbeddedPostgres(dataDirectory, log);
   lifecycle.onStop(server.stop);
@@ -40,7 +50,7 @@ async function embeddedDatabase({ dataDirectory }: Config): Promise<string> {
     log.fatal('PostgreSQL ended by itself');
     return lifecycle.stop(1);
   });
-  return server.url;
+  return server;
 }
 
 async function serve(db: Database, config: Config): Promise<string> {

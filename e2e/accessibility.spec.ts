@@ -19,7 +19,7 @@ const SCREENS: {
   { name: 'list without a match', path: '/organizations?county=Grundy' },
   {
     name: 'organization detail',
-    path: '/organization/read/14',
+    path: '/organization/read/3',
     prepare: (page) => page.getByText('View Call Logs').click(),
   },
   {

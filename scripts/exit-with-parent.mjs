@@ -2,7 +2,7 @@
  * Preloaded into the programs we start: when the launcher goes, however it goes (kill -9 included), its end of the
  * channel closes and the program stops as if it had been asked to.
  */
-const LAST_RESORT_MS = 8_000;
+const LAST_RESORT_MS = 20_000;
 
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();

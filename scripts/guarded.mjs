@@ -20,7 +20,7 @@ function inspect(error) {
 export async function guarded(command) {
   const interruption = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, () => interruption.abort(new Interruption('Stopped.')));
+    process.on(name, () => interruption.abort(new Interruption(`Stopped by ${name}.`)));
   }
   process.on('uncaughtException', (error) => {
     explain(error);

@@ -37,7 +37,7 @@ export async function launch(root, dev, signal) {
     return 0;
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
-    say('Stopped.');
+    say(error.message);
     return 0;
   } finally {
     await held.release();

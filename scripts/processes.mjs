@@ -5,6 +5,9 @@ import { spawn } from 'node:child_process';
 /** @typedef {{ code: number | null, error?: Error }} Ending code is null when a signal ended it */
 /** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<Ending> }} Running */
 
+/** Long enough for a database to write what it holds, or for a browser test to stop what it has started. */
+const GRACE_MS = 20_000;
+
 const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 /**
@@ -46,11 +49,10 @@ export function begin({ command, args, shell = false }, { cwd, env, stdout, stde
 /**
  * Closing the channel asks a program to stop (Windows has no signal for that); after the grace period it is killed.
  * @param {Running} running
- * @param {number} graceMs
  */
-export async function stop({ child, ended }, graceMs) {
+export async function stop({ child, ended }) {
   if (child.connected) child.disconnect();
-  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   await ended;
   clearTimeout(impatience);
   // What a program that died has left behind, such as a database server.
@@ -67,7 +69,7 @@ export async function untilEnd(running, signal) {
   try {
     return await Promise.race([running.ended, aborted(signal)]);
   } catch (error) {
-    await stop(running, 5_000);
+    await stop(running);
     throw error;
   }
 }

@@ -10,9 +10,6 @@ import { withProgress } from './say.mjs';
 /** @typedef {{ name: string, running: Running, output: Output }} Service */
 /** @typedef {{ log?: string, errors?: string, stdout: number | 'inherit', stderr: number | 'inherit' }} Output */
 
-/** Long enough for a database to write what it holds. */
-const GRACE_MS = 15_000;
-
 /**
  * @template T
  * @param {object} plan
@@ -55,7 +52,7 @@ export async function startService(plan, signal) {
 
 /** @param {Service} service */
 export function stopService({ running }) {
-  return stop(running, GRACE_MS);
+  return stop(running);
 }
 
 /**

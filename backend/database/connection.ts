@@ -19,6 +19,8 @@ export function connect(url: string, onLost: (error: Error) => void): Connection
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
   });
+  // A connection that breaks in the middle of a query is nobody's to hear of but its own listener's.
+  pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', onLost);
   return { db: drizzle(pool, { schema }), pool };
 }

@@ -12,25 +12,37 @@ const START_LOCK = 7_128_015;
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DISK_FULL = '53100';
 
-/** `fill` runs behind the migrations, and like them in one process at a time however many start together. */
-export async function prepareDatabase(pool: Pool, fill: () => Promise<void>): Promise<void> {
+export type Preparation = {
+  /** Runs behind the migrations, and like them in one process at a time however many start together. */
+  fill: () => Promise<void>;
+  /** The server's own words, where it can be asked even when its connections break. */
+  complaint?: (() => Promise<string>) | undefined;
+};
+
+export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparation): Promise<void> {
   const client = await reach(pool);
   try {
     await refuseOldVersion(client);
+    // Whoever was first may fill the database for minutes.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-    try {
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-      await fill();
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
-    }
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await fill();
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    const reason = codeOf(error) === DISK_FULL ? 'the disk is full' : reasonOf(causeOf(error));
-    throw new StartFailure(`The database could not be prepared: ${reason}.`);
+    throw new StartFailure(`The database could not be prepared: ${await why(error, complaint)}.`);
   } finally {
-    client.release();
+    // Closing the connection gives the lock back.
+    client.release(true);
   }
+}
+
+/** An error without a code of PostgreSQL's is a connection that broke. */
+async function why(error: unknown, complaint: Preparation['complaint']): Promise<string> {
+  const code = codeOf(error);
+  if (code === DISK_FULL) return 'the disk is full';
+  const said = code === undefined ? await complaint?.() : undefined;
+  return said ?? reasonOf(causeOf(error));
 }
 
 async function reach(pool: Pool): Promise<PoolClient> {

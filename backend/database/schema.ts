@@ -4,25 +4,16 @@
  */
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   index,
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-const wallClock = (name: string) => timestamp(name, { mode: 'string', precision: 3 });
-const instant = (name: string) => timestamp(name, { mode: 'date', withTimezone: true });
-const identity = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity();
-/** Sort keys of the lists: case-insensitive, nulls first ascending, hence last descending (§1.16). */
-const sortedText = (column: AnyPgColumn) => sql`lower(${column}) nulls first`;
-/** 0 = No, 1 = Yes. */
-const flag = (name: string) => smallint(name).notNull().default(0);
+import { flag, identity, instant, reference, sortedText, wallClock } from './columns';
 
 export const county = pgTable(
   'county',
@@ -87,10 +78,8 @@ export const organization = pgTable(
     altphone: text('altphone'),
     zip: text('zip'),
     regsite: flag('regsite'),
-    countyId: integer('county_id')
-      .notNull()
-      .references(() => county.countyId),
-    lastStatusId: integer('last_status_id').references(() => status.statusId),
+    countyId: reference('county_id', () => county.countyId).notNull(),
+    lastStatusId: reference('last_status_id', () => status.statusId),
     lastContact: wallClock('last_contact'),
   },
   (table) => [
@@ -116,8 +105,8 @@ export const contact = pgTable(
     lastContactDate: wallClock('last_contact_date'),
     createDate: wallClock('create_date'),
     lastModifiedDate: wallClock('last_modified_date'),
-    createdById: integer('created_by_id').references(() => presenter.presenterId),
-    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
+    createdById: reference('created_by_id', () => presenter.presenterId),
+    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
   },
   (table) => [index('contact_by_first_name').on(sortedText(table.firstName), table.contactId)],
 );
@@ -125,12 +114,8 @@ export const contact = pgTable(
 export const organizationContact = pgTable(
   'organization_contact',
   {
-    orgId: integer('org_id')
-      .notNull()
-      .references(() => organization.orgId),
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contact.contactId),
+    orgId: reference('org_id', () => organization.orgId).notNull(),
+    contactId: reference('contact_id', () => contact.contactId).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.contactId] }),
@@ -148,13 +133,11 @@ export const event = pgTable(
     city: text('city'),
     state: text('state'),
     zip: text('zip'),
-    countyId: integer('county_id').references(() => county.countyId),
+    countyId: reference('county_id', () => county.countyId),
     startDateTime: wallClock('start_date_time'),
     endDateTime: wallClock('end_date_time'),
-    eventTypeId: integer('event_type_id')
-      .notNull()
-      .references(() => eventType.eventTypeId),
-    lastStatusId: integer('last_status_id').references(() => status.statusId),
+    eventTypeId: reference('event_type_id', () => eventType.eventTypeId).notNull(),
+    lastStatusId: reference('last_status_id', () => status.statusId),
     /** Text, as the legacy keeps it: "about 40" is a legal audience count (D3). */
     audienceCount: text('audience_count'),
     rtaStaffCount: text('rta_staff_count'),
@@ -176,12 +159,8 @@ export const event = pgTable(
 export const eventOrganization = pgTable(
   'event_organization',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.eventId),
-    orgId: integer('org_id')
-      .notNull()
-      .references(() => organization.orgId),
+    eventId: reference('event_id', () => event.eventId).notNull(),
+    orgId: reference('org_id', () => organization.orgId).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.orgId] }),
@@ -192,12 +171,8 @@ export const eventOrganization = pgTable(
 export const eventPresenter = pgTable(
   'event_presenter',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.eventId),
-    presenterId: integer('presenter_id')
-      .notNull()
-      .references(() => presenter.presenterId),
+    eventId: reference('event_id', () => event.eventId).notNull(),
+    presenterId: reference('presenter_id', () => presenter.presenterId).notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
   },
   (table) => [
@@ -209,12 +184,8 @@ export const eventPresenter = pgTable(
 export const eventAudienceType = pgTable(
   'event_audience_type',
   {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => event.eventId),
-    audienceTypeId: integer('audience_type_id')
-      .notNull()
-      .references(() => audienceType.audienceTypeId),
+    eventId: reference('event_id', () => event.eventId).notNull(),
+    audienceTypeId: reference('audience_type_id', () => audienceType.audienceTypeId).notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.audienceTypeId] })],
 );
@@ -223,16 +194,16 @@ export const callLog = pgTable(
   'call_log',
   {
     callId: identity('call_id'),
-    orgId: integer('org_id').references(() => organization.orgId),
-    contactId: integer('contact_id').references(() => contact.contactId),
-    statusId: integer('status_id').references(() => status.statusId),
+    orgId: reference('org_id', () => organization.orgId),
+    contactId: reference('contact_id', () => contact.contactId),
+    statusId: reference('status_id', () => status.statusId),
     regsite: flag('regsite'),
     callLogDate: wallClock('call_log_date'),
     lastStatusDate: wallClock('last_status_date'),
     createDate: wallClock('create_date'),
     lastModifiedDate: wallClock('last_modified_date'),
-    createdById: integer('created_by_id').references(() => presenter.presenterId),
-    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
+    createdById: reference('created_by_id', () => presenter.presenterId),
+    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
   },
   (table) => [
     index('call_log_by_create_date').on(table.createDate.asc().nullsFirst(), table.callId),
@@ -248,12 +219,12 @@ export const note = pgTable(
     noteEntry: text('note_entry'),
     createDate: wallClock('create_date'),
     lastModifiedDate: wallClock('last_modified_date'),
-    createdById: integer('created_by_id').references(() => presenter.presenterId),
-    lastModifiedById: integer('last_modified_by_id').references(() => presenter.presenterId),
-    orgId: integer('org_id').references(() => organization.orgId),
-    contactId: integer('contact_id').references(() => contact.contactId),
-    eventId: integer('event_id').references(() => event.eventId),
-    callId: integer('call_id').references(() => callLog.callId),
+    createdById: reference('created_by_id', () => presenter.presenterId),
+    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
+    orgId: reference('org_id', () => organization.orgId),
+    contactId: reference('contact_id', () => contact.contactId),
+    eventId: reference('event_id', () => event.eventId),
+    callId: reference('call_id', () => callLog.callId),
   },
   (table) => [
     index('note_by_organization').on(table.orgId),
@@ -262,54 +233,6 @@ export const note = pgTable(
     uniqueIndex('note_by_call_log').on(table.callId),
   ],
 );
-
-/** A browser's session; the cookie's value is kept as a hash only. A signed-out row remembers where to return. */
-export const session = pgTable(
-  'session',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    presenterId: integer('presenter_id').references(() => presenter.presenterId),
-    returnTo: text('return_to'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-  },
-  (table) => [index('session_by_last_seen').on(table.lastSeenAt)],
-);
-
-/** Failed sign-ins, so that guessing is limited across processes and restarts. */
-export const failedSignIn = pgTable(
-  'failed_sign_in',
-  {
-    failedSignInId: identity('failed_sign_in_id'),
-    username: text('username').notNull(),
-    address: text('address').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('failed_sign_in_by_username').on(table.username, table.at),
-    index('failed_sign_in_by_address').on(table.address, table.at),
-  ],
-);
-
-/** One searchable field of one row, as the words it holds (legacy-api.md §4.1). */
-export const searchField = pgTable(
-  'search_field',
-  {
-    kind: text('kind', { enum: ['events', 'organizations', 'contacts'] }).notNull(),
-    rowId: integer('row_id').notNull(),
-    field: text('field').notNull(),
-    words: text('words').array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.rowId, table.field] }),
-    index('search_field_words').using('gin', table.words),
-  ],
-);
-
-/** Every word that any searchable field has held, so that a misspelt word can be turned into real ones. */
-export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (table) => [
-  index('search_word_by_prefix').on(sql`left(${table.word}, 3)`),
-]);
 
 /** Facts about the data set itself, such as the size and seed it was generated from. */
 export const dataSet = pgTable('data_set', {

@@ -30,7 +30,7 @@ export type EventPlan = {
 };
 
 /** About a year and a half to either side of today. */
-export const REACH_DAYS = 547;
+const REACH_DAYS = 547;
 
 /** The other organizations were only called so far. */
 const HOSTING_SHARE = 0.55;

@@ -2,6 +2,8 @@
  * Seeded random numbers (mulberry32), so that one seed gives the same data on every machine.
  * Each noun draws from a stream of its own: a change to one leaves the others as they were.
  */
+const { floor, imul } = Math;
+
 export type Random = {
   /** At least 0 and below 1. */
   next: () => number;
@@ -10,7 +12,6 @@ export type Random = {
   integer: (lowest: number, highest: number) => number;
   pick: <T>(items: readonly T[]) => T;
   weighted: <T>(choices: readonly Weighted<T>[]) => T;
-  shuffled: <T>(items: readonly T[]) => T[];
 };
 
 export type Weighted<T> = readonly [item: T, weight: number];
@@ -18,7 +19,7 @@ export type Weighted<T> = readonly [item: T, weight: number];
 export function createRandom(seed: number, stream: string): Random {
   const next = mulberry32(hash(`${seed}:${stream}`));
   const integer = (lowest: number, highest: number) =>
-    lowest + Math.floor(next() * (highest - lowest + 1));
+    lowest + floor(next() * (highest - lowest + 1));
 
   return {
     next,
@@ -34,24 +35,21 @@ export function createRandom(seed: number, stream: string): Random {
       const [item] = chosen ?? itemAt(choices, choices.length - 1);
       return item;
     },
-    shuffled: (items) => {
-      const order = items.map((item) => ({ item, place: next() }));
-      return order.sort((a, b) => a.place - b.place).map(({ item }) => item);
-    },
   };
 }
 
 function itemAt<T>(items: readonly T[], index: number): T {
-  for (const item of items.slice(index, index + 1)) return item;
-  throw new RangeError('nothing to choose from');
+  const item = items[index];
+  if (item === undefined) throw new RangeError('nothing to choose from');
+  return item;
 }
 
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    let mixed = imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
@@ -60,7 +58,7 @@ function mulberry32(seed: number): () => number {
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    value = imul(value ^ text.charCodeAt(index), 0x01000193);
   }
   return value >>> 0;
 }

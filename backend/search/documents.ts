@@ -3,7 +3,8 @@ import { asc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Queries } from '@/backend/database/connection';
-import { contact, event, organization, type searchField } from '@/backend/database/schema';
+import type { searchField } from '@/backend/database/own-schema';
+import { contact, event, organization } from '@/backend/database/schema';
 
 export type SearchKind = (typeof searchField.$inferSelect)['kind'];
 export type SearchDocument = {

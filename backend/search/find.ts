@@ -2,13 +2,15 @@
 import { and, arrayOverlaps, asc, desc, type SQL, sql } from 'drizzle-orm';
 
 import type { Queries } from '@/backend/database/connection';
-import { searchField, searchWord } from '@/backend/database/schema';
+import { searchField, searchWord } from '@/backend/database/own-schema';
 import type { SearchKind } from './documents';
 import { EXACT_PREFIX, editsBetween, forgivenEdits, wordsOf } from './words';
 
 const MOST_HITS = 20;
-/** The search engine refuses questions of more words than this. */
+/** Words beyond are not looked at; the search engine refuses a question of so many altogether. */
 const MOST_WORDS = 1_024;
+/** The search engine stands no more real words in for one that was asked, the closest ones. */
+const MOST_SPELLINGS = 50;
 /** Below 1 and above 0, so that the right spelling always comes before a forgiven one. */
 const FORGIVEN_WEIGHT = 0.5;
 
@@ -61,7 +63,11 @@ async function knownWords(db: Queries, asked: readonly string[]): Promise<KnownW
     const weight = distance === 0 ? 1 : FORGIVEN_WEIGHT * (1 - distance / askedWord.length);
     known[position - 1]?.push({ word, weight });
   }
-  return known;
+  return known.map((words) => words.sort(byWeight).slice(0, MOST_SPELLINGS));
+}
+
+function byWeight(one: KnownWord, other: KnownWord): number {
+  return other.weight - one.weight || (one.word < other.word ? -1 : 1);
 }
 
 /** The best weight of each asked word, plus a little for fields that hold not much else. */

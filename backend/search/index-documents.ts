@@ -2,7 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Queries } from '@/backend/database/connection';
-import { searchField, searchWord } from '@/backend/database/schema';
+import { searchField, searchWord } from '@/backend/database/own-schema';
 import { SEARCH_SOURCES, type SearchDocument, type SearchKind } from './documents';
 import { wordsOf } from './words';
 

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '@/backend/database/connection';
-import { presenter, session } from '@/backend/database/schema';
+import { session } from '@/backend/database/own-schema';
+import { presenter } from '@/backend/database/schema';
 
 const TOKEN_BYTES = 32;
 /** The servlet default (legacy-api.md §1.2). */

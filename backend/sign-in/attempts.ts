@@ -5,7 +5,7 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@/backend/database/connection';
-import { failedSignIn } from '@/backend/database/schema';
+import { failedSignIn } from '@/backend/database/own-schema';
 
 const WINDOW = sql`interval '15 minutes'`;
 const FAILURES_PER_USERNAME = 10;

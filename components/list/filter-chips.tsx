@@ -13,6 +13,7 @@ export function FilterChips({ definition, state }: FilterChipsProps) {
   const chips = [
     ...Object.entries(state.choices).flatMap(([name, values]) =>
       values.map((value) => ({
+        key: `${name} ${value}`,
         text: value,
         rest: { choices: { ...state.choices, [name]: values.filter((other) => other !== value) } },
       })),
@@ -20,6 +21,7 @@ export function FilterChips({ definition, state }: FilterChipsProps) {
     ...definition.flags
       .filter(({ name }) => state.flags[name])
       .map(({ name, label }) => ({
+        key: name,
         text: `${label}: Yes`,
         rest: { flags: { ...state.flags, [name]: false } },
       })),
@@ -29,8 +31,8 @@ export function FilterChips({ definition, state }: FilterChipsProps) {
       aria-label="Filters in force"
       className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-2"
     >
-      {chips.map(({ text, rest }) => (
-        <li key={text}>
+      {chips.map(({ key, text, rest }) => (
+        <li key={key}>
           <AppLink
             href={listHref(definition, changed(state, rest))}
             scroll={false}

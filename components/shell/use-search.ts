@@ -28,7 +28,8 @@ export function useSearch(typed: string): SearchState {
   }, [text, rested]);
   useEffect(() => () => running.current?.abort(), []);
 
-  const asked = rested.length >= SEARCH_MINIMUM ? rested : null;
+  // Nothing while typing goes on, so that a text which is typed on and taken back again is asked once more.
+  const asked = text === rested && text.length >= SEARCH_MINIMUM ? text : null;
   const { data, error } = useSWR(
     asked === null ? null : ['search', asked],
     ([, words]) => {
@@ -40,7 +41,7 @@ export function useSearch(typed: string): SearchState {
   );
 
   if (text.length < SEARCH_MINIMUM) return { kind: 'idle' };
-  if (asked !== text) return { kind: 'searching' };
+  if (asked === null) return { kind: 'searching' };
   if (data) return { kind: 'found', hits: data };
   const failed = error && error.name !== 'AbortError';
   return failed ? { kind: 'failed' } : { kind: 'searching' };

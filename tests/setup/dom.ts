@@ -1,13 +1,22 @@
-/** House rules of every component test: matchers, a clean document, and a console nobody complains on. */
+/** House rules of every component test: matchers, what jsdom lacks, the rules for calls, and a silent console. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import '@/tests/support/browser-gaps';
+import '@/tests/support/browser-fetch';
+// Loads nock, which takes over the fetch that it finds.
+import './node';
+
+// A busy machine needs longer than the second that is usual; what never comes fails all the same.
+configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
 
 beforeAll(() => {
   for (const method of ['error', 'warn'] as const) {
-    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+    // No spy, which a test that restores its own spies would take away.
+    console[method] = (...args: unknown[]) => {
       complaints.push(args.map(String).join(' '));
-    });
+    };
   }
 });
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 
 import { StartFailure } from '@/backend/start-failure';
 import type { Binaries } from './binaries';
+import { complaintIn } from './complaint';
 import { canReach, type SystemUser, unprivilegedUser } from './system-user';
 
 export type Programs = {
@@ -32,6 +33,13 @@ export async function preparePrograms(
   return { owner, start, run: (program, args) => finished(start(program, args, QUIET)) };
 }
 
+/** Without the last of them access(2), by which PostgreSQL looks for its own files, would not count the right. */
+const MAY_ENTER_ALL_FOLDERS = [
+  '--inh-caps=+dac_read_search',
+  '--ambient-caps=+dac_read_search',
+  '--securebits=+no_setuid_fixup',
+];
+
 const QUIET: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
 
 /**
@@ -46,7 +54,7 @@ async function wrappingFor(owner: SystemUser | null, paths: string[]): Promise<W
     return { prefix: [], ids: owner ? { uid: owner.uid, gid: owner.gid } : {} };
   }
   const become = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
-  const enter = reachable ? [] : ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+  const enter = reachable ? [] : MAY_ENTER_ALL_FOLDERS;
   return { prefix: ['setpriv', '--pdeathsig=INT', ...become, ...enter, '--'], ids: {} };
 }
 
@@ -74,11 +82,7 @@ function finished(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(firstLine(complaint) ?? `exit code ${code}`)),
+      code === 0 ? resolve() : reject(new Error(complaintIn(complaint) ?? `exit code ${code}`)),
     );
   });
-}
-
-function firstLine(text: string): string | undefined {
-  return text.split('\n').find((line) => line.trim() !== '');
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { StartFailure } from '@/backend/start-failure';
 import { type Cluster, DATABASE_USER } from './cluster';
+import { complaintIn } from './complaint';
 import { findPostmaster } from './postmaster';
 import type { Programs } from './programs';
 
@@ -13,9 +14,15 @@ const HOST = '127.0.0.1';
 const LOOK_EVERY_MS = 20;
 /** After a crash the server first repeats what it had promised to write. */
 const LONGEST_START_MS = 120_000;
-const LONGEST_STOP_SECONDS = 10;
+const LONGEST_STOP_SECONDS = 8;
 
-export type EmbeddedServer = { url: string; ended: Promise<void>; stop: () => Promise<void> };
+export type EmbeddedServer = {
+  url: string;
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+  /** What went wrong in it, in its own words. */
+  complaint: () => Promise<string>;
+};
 
 export async function startServer(
   { directory, password }: Cluster,
@@ -31,17 +38,20 @@ export async function startServer(
     detached: true,
   });
   await output.close();
+  const complaint = async () =>
+    complaintIn(await readFile(logFile, 'utf8')) ?? `its log ${logFile} is empty`;
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
   if (!(await isReady(directory, child, ended))) {
     child.kill();
-    throw new StartFailure(`PostgreSQL did not start: ${await lastComplaint(logFile)}.`);
+    throw new StartFailure(`PostgreSQL did not start: ${await complaint()}.`);
   }
   return {
     url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
     ended,
+    complaint,
     stop: async () => {
       await stopServer(directory, programs);
       await ended;
@@ -52,8 +62,13 @@ export async function startServer(
 /** Also ends one whose stand-in was killed; the caller holds the lock, so it is nobody else's. */
 async function stopServer(directory: string, programs: Programs): Promise<void> {
   if (!(await findPostmaster(directory))) return;
-  const limit = ['-t', String(LONGEST_STOP_SECONDS)];
-  await programs.run('pg_ctl', ['stop', '-D', directory, '-m', 'fast', ...limit]);
+  const stop = ['stop', '-D', directory, '-t', String(LONGEST_STOP_SECONDS)];
+  try {
+    await programs.run('pg_ctl', [...stop, '-m', 'fast']);
+  } catch {
+    // On a full disk it cannot put things in order; what is on the disk already is enough to start again.
+    await programs.run('pg_ctl', [...stop, '-m', 'immediate']);
+  }
 }
 
 function settings(port: number): string[] {
@@ -89,10 +104,4 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function lastComplaint(logFile: string): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|rror/.test(line)) ?? lines.at(-1);
-  return complaint?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '') || `see ${logFile}`;
 }

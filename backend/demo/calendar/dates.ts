@@ -2,6 +2,7 @@
  * Calendar arithmetic on the agency's wall clock, which carries no zone (legacy-api.md §1.12):
  * a date is `YYYY-MM-DD`, a moment `YYYY-MM-DDTHH:mm:ss.SSS`; both sort as text.
  */
+const { floor } = Math;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Day 0, the first of January 1970, was a Thursday. */
@@ -62,12 +63,20 @@ export function nthWeekday(year: number, month: number, day: number, nth: number
 }
 
 function asMoment(time: number): string {
-  return new Date(time).toISOString().slice(0, -1);
+  const day = floor(time / DAY);
+  const minute = floor(time / MINUTE) - day * (DAY / MINUTE);
+  return `${dateText(day)}T${hourText(minute)}:${secondText(time - floor(time / MINUTE) * MINUTE)}`;
 }
 
-// A few thousand different days are asked for millions of times.
+// Few different days, minutes and seconds are asked for, and each of them very often.
 const dayNumber = remembered((date: string) => Date.parse(`${date}T00:00:00Z`) / DAY);
 const dateText = remembered((day: number) => new Date(day * DAY).toISOString().slice(0, 10));
+const hourText = remembered((minute: number) =>
+  new Date(minute * MINUTE).toISOString().slice(11, 16),
+);
+const secondText = remembered((milliseconds: number) =>
+  new Date(milliseconds).toISOString().slice(17, 23),
+);
 
 function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();

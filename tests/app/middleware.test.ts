@@ -1,0 +1,160 @@
+/** What happens before any page: identity, sign-in, managers, headers. */
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import middleware, { config } from '@/middleware';
+import {
+  BACKEND_COOKIES,
+  backend,
+  backendKnowsAnn,
+  backendKnowsNobody,
+} from '@/tests/support/backend';
+import { cookiesSetBy, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const visit = (path: string, cookies: Record<string, string>, headers = {}) =>
+  middleware(requestOf(path, { cookies, headers }));
+
+/** A header of the request as the page will see it. */
+const seenByPage = (response: Response, name: string) =>
+  response.headers.get(`x-middleware-request-${name}`);
+
+const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
+
+const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+
+test.each([
+  '/',
+  '/organizations',
+  '/calllog/new?OrgId=5',
+  '/forbidden',
+  '/loginx',
+  '/apiary',
+  '/healthy',
+])('it runs for %s', (url) => {
+  expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
+});
+
+test.each([
+  '/api/user',
+  '/login',
+  '/logout',
+  '/saml/SSO',
+  '/health',
+  '/session-ended',
+  '/icon.svg',
+  '/_next/static/a.js',
+])('it does not run for %s', (url) => {
+  expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
+});
+
+describe('the signed-out', () => {
+  test.each([
+    ['/organizations?county=A&page=2', '/?returnTo=%2Forganizations%3Fcounty%3DA%26page%3D2'],
+    ['/manager-reports', '/?returnTo=%2Fmanager-reports'],
+    ['//evil.example/x', '/?returnTo=%2F%2Fevil.example%2Fx'],
+  ])('are led from %s to the sign-in of this host', async (path, expected) => {
+    const response = await visit(path, {});
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(`${APP}${expected}`);
+  });
+
+  test.each(['/', '/unavailable'])('see %s without a question to the backend', async (path) => {
+    const response = await visit(path, {});
+    expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('who still bear a session lose it', async () => {
+    const { JSESSIONID: _gone, ...cookies } = await signedInCookies();
+    expect(cookiesSetBy(await visit('/organizations', cookies))).toEqual(FORGOTTEN);
+  });
+
+  test('get the first anti-forgery cookie of the backend', async () => {
+    backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    const response = await visit('/', { JSESSIONID: 'unknown' });
+    expect(cookiesSetBy(response)).toEqual({ 'XSRF-TOKEN': 'token-2' });
+  });
+});
+
+describe('the signed-in', () => {
+  test('with a recent session go on, and no cookie is set', async () => {
+    const response = await visit('/organizations', await signedInCookies());
+    expect([response.status, response.headers.get('x-middleware-next')]).toEqual([200, '1']);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('whom the backend confirms get a session', async () => {
+    backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    expect(cookiesSetBy(await visit('/organizations', BACKEND_COOKIES))).toEqual({
+      outreach_session: expect.stringContaining('Fe26'),
+      firstName: 'Ann',
+      lastName: 'Bee',
+      isAuth: 'true',
+      'XSRF-TOKEN': 'token-2',
+    });
+  });
+
+  test('keep everything while the backend is down', async () => {
+    backend().get('/api/user').twice().reply(503);
+    backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+    const response = await visit('/organizations', await signedInCookies({ checkedAt: 0 }));
+    expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['/manager-reports', '/manager-dashboard', '/manager-reports/x?y=1'])(
+    'without managerial access see 403 in place of %s',
+    async (path) => {
+      const response = await visit(path, await signedInCookies());
+      expect([response.status, rewrittenTo(response)]).toEqual([403, `${APP}/forbidden`]);
+    },
+  );
+
+  test('with managerial access see the manager screens', async () => {
+    const cookies = await signedInCookies({ managerialAccess: true });
+    const response = await visit('/manager-reports', cookies);
+    expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
+  });
+});
+
+test('while nobody can tell who asks, every page says so with 503 and keeps the cookies', async () => {
+  backend().get('/api/user').twice().reply(503);
+  backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+  const response = await visit('/organizations', { ...BACKEND_COOKIES, isAuth: 'true' });
+  expect([response.status, rewrittenTo(response)]).toEqual([503, `${APP}/unavailable`]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('what a request says about its own number, path and policy is not believed', async () => {
+  const forged = {
+    'x-request-id': 'believe-me',
+    'x-request-path': '//evil.example',
+    'content-security-policy': "script-src 'nonce-known'",
+  };
+  const response = await visit('/organizations?page=2', await signedInCookies(), forged);
+  expect(seenByPage(response, 'x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(seenByPage(response, 'x-request-path')).toBe('/organizations?page=2');
+  expect(seenByPage(response, 'content-security-policy')).not.toContain('nonce-known');
+});
+
+test('page and browser are told one number and one policy, and no cache keeps the page', async () => {
+  const response = await visit('/organizations', await signedInCookies());
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toMatch(/'nonce-[^']+'/);
+  expect(seenByPage(response, 'content-security-policy')).toBe(policy);
+  expect(seenByPage(response, 'x-request-id')).toBe(response.headers.get('x-request-id'));
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('no two answers share a number or a nonce', async () => {
+  const cookies = await signedInCookies();
+  const [one, other] = [
+    await visit('/organizations', cookies),
+    await visit('/organizations', cookies),
+  ];
+  for (const name of ['x-request-id', 'content-security-policy']) {
+    expect(one.headers.get(name)).not.toBe(other.headers.get(name));
+  }
+});

@@ -1,0 +1,258 @@
+/** Starting and stopping: what a person at the terminal reads, and what survives. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Caller } from '@/tests/backend/support/caller';
+import { insertBasics, signedIn } from '@/tests/backend/support/rows';
+import { begin, newDataDirectory, startStandIn } from '@/tests/backend/support/stand-in';
+
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const directory of made) await rm(directory, { recursive: true, force: true });
+});
+
+async function dataDirectory(): Promise<string> {
+  const directory = await newDataDirectory();
+  made.push(directory);
+  return directory;
+}
+
+/** A start that must fail: its exit code and the one line it says about it. */
+async function refusal(settings: Record<string, string>) {
+  const run = begin(settings);
+  const code = await run.ended;
+  return { code, complaint: run.complaints() };
+}
+
+async function postmasterPid(directory: string): Promise<number> {
+  const text = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function hasEnded(pid: number): Promise<boolean> {
+  for (let look = 0; look < 500 && isAlive(pid); look += 1) await pause(10);
+  return !isAlive(pid);
+}
+
+test('a second start on one data directory says so and leaves the first alone', async () => {
+  const directory = await dataDirectory();
+  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  try {
+    const { code, complaint } = await refusal({ OUTREACH_DATA_DIR: directory });
+    expect(code).toBe(1);
+    expect(complaint).toBe(
+      `The data directory ${directory} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
+    );
+    expect((await new Caller(first.url).get('/api/user')).status).toBe(200);
+    await first.db.query('select 1');
+  } finally {
+    expect(await first.stop()).toBe(0);
+  }
+});
+
+test('of several that start at once on one data directory exactly one runs', async () => {
+  const directory = await dataDirectory();
+  const runs = [1, 2, 3].map(() => begin({ OUTREACH_DATA_DIR: directory }));
+  const ready = runs.map(
+    ({ child }) => new Promise((resolve) => child.once('message', () => resolve('ready'))),
+  );
+  const outcomes = await Promise.all(
+    runs.map(({ ended }, index) => Promise.race([ready[index], ended])),
+  );
+  expect(outcomes.sort()).toEqual([1, 1, 'ready']);
+  for (const { child } of runs) child.kill('SIGTERM');
+  await Promise.all(runs.map(({ ended }) => ended));
+});
+
+test('after kill -9 nothing is lost, the database has ended too, and the next start is as usual', async () => {
+  const directory = await dataDirectory();
+  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await insertBasics(first.db);
+  const employee = await signedIn(first);
+  await employee.write('POST', '/api/organization/Cook', { orgname: 'Org A' });
+  const database = await postmasterPid(directory);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  if (process.platform === 'linux') expect(await hasEnded(database)).toBe(true);
+  const second = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  try {
+    const again = await signedIn(second);
+    expect((await again.get('/api/allorgnames')).json()).toMatchObject([{ orgname: 'Org A' }]);
+    const caller = new Caller(second.url);
+    for (const [name, value] of employee.cookies) caller.cookies.set(name, value);
+    expect((await caller.get('/api/user')).json()).toMatchObject({ username: 'abee' });
+  } finally {
+    await second.stop();
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops the database too and gives the data directory free',
+  async (signal) => {
+    const directory = await dataDirectory();
+    const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
+    await standIn.db.end();
+    const database = await postmasterPid(directory);
+    standIn.child.kill(signal);
+    expect(await standIn.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+    expect(standIn.complaints()).toBe('');
+    expect((await readdir(directory)).sort()).toEqual(['postgres', 'postgres.log']);
+  },
+);
+
+test('the end of the program that started it stops it', async () => {
+  const standIn = await startStandIn({ OUTREACH_DATA_DIR: await dataDirectory() });
+  await standIn.db.end();
+  const exit = new Promise((resolve) => standIn.child.once('exit', resolve));
+  standIn.child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test('a stop in the middle of the first start leaves something that can be started', async () => {
+  const directory = await dataDirectory();
+  for (const [signal, after] of [
+    ['SIGKILL', 500],
+    ['SIGKILL', 900],
+    ['SIGTERM', 1300],
+  ] as const) {
+    const run = begin({ OUTREACH_DATA_DIR: directory });
+    await pause(after);
+    run.child.kill(signal);
+    await run.ended;
+    expect(run.complaints()).toBe('');
+  }
+  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await standIn.stop();
+});
+
+test('a database that was only half set up is started over, and what was there is kept', async () => {
+  const directory = await dataDirectory();
+  await mkdir(join(directory, 'postgres'));
+  await writeFile(join(directory, 'postgres', 'PG_VERSION'), '18\n');
+  await mkdir(join(directory, 'postgres.unfinished'));
+  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await standIn.stop();
+  const aside = (await readdir(directory)).filter((name) =>
+    name.startsWith('postgres.incomplete-'),
+  );
+  expect(aside).toHaveLength(1);
+  expect(await readdir(join(directory, ...aside))).toEqual(['PG_VERSION']);
+});
+
+test('left-overs of a crash that name other living programs block nobody', async () => {
+  const directory = await dataDirectory();
+  await (await startStandIn({ OUTREACH_DATA_DIR: directory })).stop();
+  await writeFile(join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+  await writeFile(join(directory, 'stand-in.pid'), `{"pid":${process.pid},"started":"1"}`);
+  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await standIn.stop();
+});
+
+test('a port that is taken is one clear sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  const { code, complaint } = await refusal({
+    OUTREACH_DATA_DIR: await dataDirectory(),
+    BACKEND_PORT: port,
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(complaint).toBe(
+    `The stand-in backend cannot listen on 127.0.0.1:${port}: another program uses it already; choose another port with BACKEND_PORT.\n`,
+  );
+});
+
+test('a data directory that cannot be one is one clear sentence', async () => {
+  const file = join(await dataDirectory(), 'file');
+  await writeFile(file, '');
+  for (const path of [file, join(file, 'below')]) {
+    const { code, complaint } = await refusal({ OUTREACH_DATA_DIR: path });
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^The data directory .*file.* cannot be used: [^\n]+ choose another with OUTREACH_DATA_DIR\.\n$/,
+    );
+  }
+});
+
+test.each([
+  [
+    'postgres://nobody:secret@127.0.0.1:1/none',
+    /cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+  ],
+  [
+    'postgres://nobody:secret@no-such-host.invalid/none',
+    /cannot be reached: getaddrinfo [A-Z_]+ no-such-host\.invalid\.\n$/,
+  ],
+])(
+  'the unreachable database %s is one clear sentence without its password',
+  async (url, sentence) => {
+    const { code, complaint } = await refusal({ DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^The PostgreSQL server of DATABASE_URL [^\n]+\n$/);
+    expect(complaint).toMatch(sentence);
+    expect(complaint).not.toContain('secret');
+  },
+);
+
+test('a database elsewhere is used by its address, by several at once, without a data directory', async () => {
+  const host = await startStandIn();
+  const { user, password = '', port } = host.db;
+  await host.db.query('create database elsewhere');
+  const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${port}/elsewhere`;
+  const unused = join(await dataDirectory(), 'unused');
+  const runs = [1, 2].map(() => begin({ DATABASE_URL, OUTREACH_DATA_DIR: unused }));
+  const messages = await Promise.all(
+    runs.map(({ child, ended }) =>
+      Promise.race([new Promise((resolve) => child.once('message', resolve)), ended]),
+    ),
+  );
+  for (const message of messages) expect(message).toMatchObject({ ready: true });
+  await expect(readdir(unused)).rejects.toThrow('ENOENT');
+  for (const { child } of runs) child.kill('SIGTERM');
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0]);
+  await host.stop();
+});
+
+test('every wrong setting is named at once', async () => {
+  const { code, complaint } = await refusal({
+    BACKEND_PORT: '80 80',
+    AGENCY_TIME_ZONE: 'Chicago',
+    DATABASE_URL: 'mysql://here',
+  });
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^The settings are wrong: [^\n]*\n$/);
+  for (const name of ['BACKEND_PORT', 'AGENCY_TIME_ZONE', 'DATABASE_URL']) {
+    expect(complaint).toContain(name);
+  }
+});
+
+test('sessions and failures that are long over are removed at the next start', async () => {
+  const directory = await dataDirectory();
+  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await first.db.query(`
+    insert into session (token_hash, last_seen_at) values ('old', now() - interval '2 hours'), ('new', now());
+    insert into failed_sign_in (username, address, at)
+      values ('old', 'x', now() - interval '2 hours'), ('new', 'x', now());
+  `);
+  await first.stop();
+  const second = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  const { rows } = await second.db.query(
+    'select token_hash as left_over from session union all select username from failed_sign_in',
+  );
+  await second.stop();
+  expect(rows).toEqual([{ left_over: 'new' }, { left_over: 'new' }]);
+});

@@ -1,0 +1,14 @@
+/** The organization list as an address asks for it. */
+import { organizationList } from '@/lib/list/definitions/organizations';
+import { parseListState } from '@/lib/list/parse-state';
+import type { ListState } from '@/lib/list/state';
+
+/** State of the list at this query, such as `sort=city&order=desc`. */
+export function stateAt(query: string): ListState {
+  const params = new URLSearchParams(query);
+  const names = [...new Set(params.keys())];
+  return parseListState(
+    organizationList,
+    Object.fromEntries(names.map((name) => [name, params.getAll(name)])),
+  );
+}

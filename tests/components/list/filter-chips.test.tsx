@@ -1,0 +1,37 @@
+/** The filters in force, each of which can be taken away alone. */
+import { render, screen, within } from '@testing-library/react';
+import { FilterChips } from '@/components/list/filter-chips';
+import { organizationList } from '@/lib/list/definitions/organizations';
+import { stateAt } from './address';
+
+function chipsAt(query: string) {
+  render(<FilterChips definition={organizationList} state={stateAt(query)} />);
+  return within(screen.getByRole('list', { name: 'Filters in force' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test('each chip takes away one filter and leaves the others', () => {
+  expect(chipsAt('county=Cook&county=Will&status=New&regsite=1')).toEqual([
+    ['Remove filter Cook', '/organizations?county=Will&status=New&regsite=1'],
+    ['Remove filter Will', '/organizations?county=Cook&status=New&regsite=1'],
+    ['Remove filter New', '/organizations?county=Cook&county=Will&regsite=1'],
+    ['Remove filter Registration site: Yes', '/organizations?county=Cook&county=Will&status=New'],
+    ['Remove all filters', '/organizations'],
+  ]);
+});
+
+test('chips keep size and order and return to the first page', () => {
+  expect(chipsAt('page=3&size=50&sort=city&order=asce&county=Cook&status=New')).toEqual([
+    ['Remove filter Cook', '/organizations?size=50&sort=city&order=asce&status=New'],
+    ['Remove filter New', '/organizations?size=50&sort=city&order=asce&county=Cook'],
+    ['Remove all filters', '/organizations?size=50&sort=city&order=asce'],
+  ]);
+});
+
+test('a county and a status of the same name are two chips', () => {
+  expect(chipsAt('county=Other&status=Other').slice(0, 2)).toEqual([
+    ['Remove filter Other', '/organizations?status=Other'],
+    ['Remove filter Other', '/organizations?county=Other'],
+  ]);
+});

@@ -1,0 +1,69 @@
+/** The notes of organization 5 as staff meet them, and the wire below them. */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { toast } from 'sonner';
+import type { NoteItem } from '@/components/notes/note-item';
+import { NotesPanel } from '@/components/notes/notes-panel';
+
+const TOKEN = 'c2f7b1de-xsrf';
+
+export const NEWER: NoteItem = {
+  noteId: 42,
+  noteEntry: 'Asked for schedules',
+  createDate: '2026-02-03T09:05:00',
+  createdBy: 'Ada Lindqvist',
+  lastModifiedDate: '2026-02-04T14:30:00',
+  lastModifiedBy: 'Bo Ek',
+};
+
+export const OLDER: NoteItem = {
+  ...NEWER,
+  noteId: 41,
+  noteEntry: 'Left a message',
+  createDate: '2025-12-31T23:59:00',
+};
+
+/** Signed in as Cleo Park, with the anti-forgery cookie that comes along. */
+export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
+  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  // A passing message outlives the page that it was shown on.
+  toast.dismiss();
+  const { unmount } = render(
+    <NotesPanel
+      title="Note(s) for Elm Library"
+      createLabel="Create Org. Note"
+      createPath="/api/org/newNote/5"
+      emptyText="No notes created."
+      notes={notes}
+      author="Cleo Park"
+      timeZone={timeZone}
+    />,
+  );
+  return { user: userEvent.setup(), unmount };
+}
+
+/** Answers only what carries the token of the cookie. */
+export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
+
+export const CREATED = { location: 'http://backend.example/api/org/newNote/5/77' };
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const newText = () => screen.getByRole('textbox', { name: 'New note' });
+/** The text of a note in its row. */
+export const textOf = (note: NoteItem) =>
+  within(screen.getByRole('table')).getByDisplayValue(note.noteEntry ?? '');
+
+/** Waits for a row with this text. */
+export const shownInRow = async (text: string) =>
+  within(await screen.findByRole('table')).findByDisplayValue(text);
+
+/** The rows of the table, without its head. */
+export const rows = () => screen.getAllByRole('row').slice(1);
+
+export function rowOf(note: NoteItem): HTMLElement {
+  const row = rows().find((one) => within(one).queryByDisplayValue(note.noteEntry ?? ''));
+  if (!row) throw new Error(`No row shows ${note.noteEntry}`);
+  return row;
+}

@@ -1,0 +1,61 @@
+/** An organization of which everything is known, to be changed where a test asks for it. */
+import type { CallLogNote } from '@/lib/legacy/notes';
+import type {
+  Organization,
+  OrganizationContact,
+  OrganizationEvent,
+} from '@/lib/legacy/organizations';
+
+export const RIGHT_TO_LEFT = 'ספרייה עירונית';
+
+export const ADA: OrganizationContact = {
+  contactId: 7,
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  title: 'Head librarian',
+  email: 'ada@elm.example',
+  phone: '3125550142',
+  altPhone: '31255501',
+  regsite: true,
+};
+
+export const FAIR: OrganizationEvent = {
+  eventId: 9,
+  location: 'Main hall',
+  startDateTime: '2026-05-03T09:05:00',
+  endDateTime: '2026-05-03T12:00:00',
+  eventType: 'Presentation',
+  presenters: ['Bo Ek', 'Cleo Park'],
+};
+
+export const CALL: CallLogNote = {
+  noteId: 31,
+  callId: 12,
+  noteEntry: 'Asked for\nschedules',
+  createDate: '2026-02-03T00:30:00',
+  createdBy: 'Bo Ek',
+  lastModifiedDate: '2026-02-04T14:30:00',
+  lastModifiedBy: 'Cleo Park',
+  callLogDate: '2026-02-02T12:00:00',
+  regsite: true,
+};
+
+export const ELM_LIBRARY: Organization = {
+  orgId: 5,
+  orgname: 'Elm Library',
+  address: '12 Elm St',
+  city: 'Elmhurst',
+  countyName: 'DuPage',
+  zip: '60126',
+  email: 'desk@elm.example',
+  phone: '6305550100',
+  regsite: true,
+  lastStatus: 'Active',
+  lastContact: '2026-03-01T15:45:00',
+  orgContacts: [ADA],
+  eventOrgs: [FAIR],
+};
+
+/** The texts of a row's cells. */
+export const texts = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);

@@ -1,0 +1,38 @@
+/** The search of the top bar, opened, and the wire below it. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { SWRConfig } from 'swr';
+import { Search } from '@/components/shell/search';
+
+export const field = () => screen.getByRole('textbox', { name: 'Search' });
+export const opener = () => screen.getByRole('button', { name: 'Search' });
+
+/** With a memory of its own, so that no test is answered out of another one's. */
+export async function openSearch() {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Search />
+    </SWRConfig>,
+  );
+  const user = userEvent.setup();
+  await user.click(opener());
+  await screen.findByRole('textbox', { name: 'Search' });
+  return user;
+}
+
+/** All at once, so that how fast the machine is does not decide where typing rests. */
+export const enter = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+export const asked = (text: string) =>
+  nock('http://localhost').get(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`);
+
+export const answerOf = (...hits: object[]) => ({ totalHits: { value: hits.length }, hits });
+
+export const organization = (id: string, orgname: string | null) => ({
+  index: 'organizations',
+  sourceAsMap: { id, orgname },
+});
+
+/** Longer than it takes until typing counts as resting. */
+export const rest = () => act(() => new Promise((rested) => setTimeout(rested, 350)));

@@ -1,0 +1,85 @@
+/** What the hits of a search say and where they lead. */
+import { screen, within } from '@testing-library/react';
+import { followedLinks } from '@/tests/support/followed-links';
+import { answerOf, asked, enter, opener, openSearch, organization } from './open-search';
+
+const followed = followedLinks();
+
+const event = (id: string, fields: object) => ({ index: 'events', sourceAsMap: { id, ...fields } });
+const contact = (id: string, fields: object) => ({
+  index: 'contacts',
+  sourceAsMap: { id, ...fields },
+});
+
+async function search(text: string, ...hits: object[]) {
+  const user = await openSearch();
+  asked(text).reply(200, answerOf(...hits));
+  enter(text);
+  await screen.findByText(/result/);
+  return user;
+}
+
+const hits = () =>
+  within(screen.getByRole('list', { name: 'Search results' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each kind of hit reads as what it is and leads to its detail', async () => {
+  await search(
+    'library',
+    event('9', { eventName: 'Travel class', location: 'Elm Library' }),
+    organization('5', 'Elm Library'),
+    contact('7', { firstName: 'Ada', lastName: 'Lindqvist' }),
+  );
+  expect(hits()).toEqual([
+    ['Event | Travel class | Elm Library', '/event/read/9'],
+    ['Org. | Elm Library', '/organization/read/5'],
+    ['Contact | Ada Lindqvist', '/contact/read/7'],
+  ]);
+  expect(screen.getByText('3 results')).toBeVisible();
+});
+
+test('missing parts are left out, whether they are null or not there at all', async () => {
+  await search(
+    'nothing',
+    event('1', { eventName: null, location: 'Town Hall' }),
+    event('2', { eventName: 'Fair' }),
+    event('3', {}),
+    organization('4', null),
+    contact('5', { firstName: 'Ada', lastName: null }),
+    contact('6', { lastName: 'Lindqvist' }),
+  );
+  expect(hits().map(([text]) => text)).toEqual([
+    'Event | Town Hall',
+    'Event | Fair',
+    'Event',
+    'Org.',
+    'Contact | Ada',
+    'Contact | Lindqvist',
+  ]);
+});
+
+test('a name that reads from right to left is kept apart from what stands beside it', async () => {
+  await search('ספרייה', organization('8', 'ספרייה'));
+  expect(screen.getByText('Org. | ספרייה').closest('bdi')).toBeInTheDocument();
+  expect(screen.getByText('1 result')).toBeVisible();
+});
+
+test('without hits the search says so and shows no list', async () => {
+  await search('zzz');
+  expect(screen.getByText('No search results found...')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('what the search has come to is said aloud', async () => {
+  await search('elm', organization('5', 'Elm Library'));
+  expect(screen.getByText('1 result')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('choosing a hit follows it and closes the box', async () => {
+  const user = await search('elm', organization('5', 'Elm Library'));
+  await user.click(screen.getByRole('link', { name: 'Org. | Elm Library' }));
+  expect(followed()).toEqual(['/organization/read/5']);
+  expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+});

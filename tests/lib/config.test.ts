@@ -1,0 +1,85 @@
+/** The application's settings: what is refused, how it is told, and what an empty environment means. */
+import { ConfigError, readConfig } from '@/lib/config';
+import { SECRET } from '@/tests/support/settings';
+
+const valid = { SESSION_SECRET: SECRET };
+
+function complaintAbout(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('These settings were taken');
+}
+
+test('a secret is all that has to be set', () => {
+  expect(readConfig(valid)).toMatchObject({
+    LEGACY_API_URL: 'http://127.0.0.1:8080',
+    APP_URL: 'http://localhost:3000',
+    LEGACY_SESSION_COOKIES: ['JSESSIONID'],
+    REDIRECT_HOSTS: [],
+    AGENCY_TIME_ZONE: 'America/Chicago',
+    SESSION_REFRESH_SECONDS: 180,
+    SESSION_HOURS: 12,
+    LEGACY_TIMEOUT_MS: 15_000,
+  });
+});
+
+test('every wrong variable is named at once, and no value is printed', () => {
+  const wrong = {
+    LEGACY_API_URL: 'ftp://marker-value.example',
+    SESSION_SECRET: 'marker-value',
+    APP_URL: 'marker-value',
+    PORT: 'marker-value',
+    LEGACY_SESSION_COOKIES: ',',
+    AGENCY_TIME_ZONE: 'marker-value',
+    LEGACY_ROW_TIME_ZONE: 'marker-value',
+    SESSION_REFRESH_SECONDS: '-1',
+    SESSION_HOURS: 'marker-value',
+    LEGACY_TIMEOUT_MS: '99',
+    LOG_LEVEL: 'marker-value',
+  };
+  const complaint = complaintAbout(wrong);
+  for (const name of Object.keys(wrong)) expect(complaint).toContain(`\n  ${name} `);
+  expect(complaint).not.toContain('marker-value');
+});
+
+test('an empty text means that the variable is not set', () => {
+  const empty = { APP_URL: '', PORT: '', LOG_LEVEL: '', LEGACY_API_URL: '', SESSION_HOURS: '' };
+  expect(readConfig({ ...valid, ...empty })).toEqual(readConfig(valid));
+  expect(complaintAbout({ SESSION_SECRET: '' })).toContain('SESSION_SECRET is missing');
+});
+
+test.each([
+  ['missing', undefined, 'SESSION_SECRET is missing'],
+  ['shorter than 32 characters', 'abcdefghijklmnopqrstuvwxyz01234', 'is shorter than 32'],
+  ['one character over and over', 'a'.repeat(64), 'SESSION_SECRET is not random'],
+  ['a few characters over and over', 'changeme'.repeat(8), 'SESSION_SECRET is not random'],
+])('a secret that is %s is refused', (_what, SESSION_SECRET, complaint) => {
+  expect(complaintAbout({ SESSION_SECRET })).toContain(complaint);
+});
+
+test.each([
+  ['LEGACY_API_URL', 'https://legacy.example.org:9000//', 'https://legacy.example.org:9000'],
+  ['APP_URL', 'https://outreach.example.org/some/page?x=1', 'https://outreach.example.org'],
+  ['LEGACY_SESSION_COOKIES', 'JSESSIONID, ROUTE ,', ['JSESSIONID', 'ROUTE']],
+  [
+    'REDIRECT_HOSTS',
+    'idp.example.org, other.example.org:8443',
+    ['idp.example.org', 'other.example.org:8443'],
+  ],
+  ['SESSION_HOURS', '0.5', 0.5],
+  ['PORT', '8081', 8081],
+])('%s of "%s" is read as %j', (name, text, expected) => {
+  expect(readConfig({ ...valid, [name]: text })).toMatchObject({ [name]: expected });
+});
+
+test('the port gives the address that staff type its default', () => {
+  expect(readConfig({ ...valid, PORT: '4000' }).APP_URL).toBe('http://localhost:4000');
+});
+
+test('the environment of other programs does not disturb', () => {
+  expect(readConfig({ ...valid, HOME: '/somewhere', NODE_ENV: 'test' })).toEqual(readConfig(valid));
+});

@@ -1,0 +1,116 @@
+/** Organizations in their shapes, and what of them is written back. */
+import {
+  editedOrganization,
+  newOrganization,
+  organizationDetail,
+  organizationRow,
+} from '@/lib/contract/entities/organization';
+import * as rows from '@/tests/support/legacy-rows';
+
+const contact = {
+  contactId: 7,
+  firstName: 'Cee',
+  lastName: 'Dee',
+  title: null,
+  email: 'c@example.org',
+  phone: '3125550102',
+  altPhone: null,
+};
+
+const detailWith = (change: Record<string, unknown>) =>
+  organizationDetail.parse(rows.organizationRow(change));
+
+test('a row of the list leaves out what it nests on the wire', () => {
+  const row = organizationRow.parse(rows.organizationRow({ orgContacts: [contact] }));
+  expect(row).toMatchObject({ orgId: 5, orgname: 'Org A', regsite: true });
+  expect(Object.keys(row)).not.toContain('orgContacts');
+  expect(Object.keys(row)).not.toContain('altphone');
+});
+
+test('a row of the version without the flag is no registration site', () => {
+  expect(organizationRow.parse(rows.organizationRow({ regsite: undefined })).regsite).toBe(false);
+});
+
+test.each([
+  ['lower case', { regsite: 1 }, true],
+  ['a capital S', { regSite: 1 }, true],
+  ['both, of which one says yes', { regsite: 0, regSite: '1' }, true],
+  ['both, which say no', { regsite: 0, regSite: 0 }, false],
+  ['neither', {}, false],
+])('the flag of a contact is read with %s (§7.3)', (_what, flags, expected) => {
+  const [read] = detailWith({ orgContacts: [{ ...contact, ...flags }] }).orgContacts;
+  expect(read?.regsite).toBe(expected);
+  expect(Object.keys(read ?? {})).not.toContain('regSite');
+});
+
+test.each([
+  ['the name of 2.2', { eventTypeDesc: 'Fair' }, 'Fair'],
+  ['the other name', { eventTypeDesc: undefined, eventType: 'Fair' }, 'Fair'],
+  ['both names', { eventTypeDesc: 'Fair', eventType: 'Other' }, 'Fair'],
+  ['null under the first name', { eventTypeDesc: null, eventType: 'Fair' }, 'Fair'],
+  ['neither name', { eventTypeDesc: undefined }, null],
+])('the type of an event is read under %s (§7.4)', (_what, change, expected) => {
+  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent(change)] }).eventOrgs;
+  expect(event?.eventType).toBe(expected);
+});
+
+test.each([
+  [
+    ['Ann Bee', 'Cee Dee'],
+    ['Ann Bee', 'Cee Dee'],
+  ],
+  [null, []],
+  [undefined, []],
+])('presenters of %j are read as %j', (eventPresenters, expected) => {
+  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent({ eventPresenters })] }).eventOrgs;
+  expect(event?.presenters).toEqual(expected);
+});
+
+test('a detail without its lists breaks the contract', () => {
+  const wrong = rows.organizationRow({ orgContacts: undefined, eventOrgs: 'none' });
+  const paths = organizationDetail.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(['orgContacts', 'eventOrgs']);
+});
+
+/** What a form that echoes the detail would send. */
+const echoed = {
+  ...rows.organizationRow({ orgContacts: [contact], eventOrgs: [rows.embeddedEvent()] }),
+  unknown: 'property',
+};
+
+test('a new organization is written without id, lists and last status (§1.8)', () => {
+  expect(newOrganization.parse(echoed)).toEqual({
+    orgId: null,
+    orgname: 'Org A',
+    address: '1 Main',
+    city: 'Town',
+    email: 'o@example.org',
+    phone: '3125550100',
+    zip: '60601',
+    regsite: 1,
+    orgContacts: [],
+    eventOrgs: [],
+    lastStatus: null,
+  });
+});
+
+test('a changed organization keeps its id and is written without lists and last status (§1.8)', () => {
+  expect(editedOrganization.parse(echoed)).toMatchObject({
+    orgId: 5,
+    orgContacts: [],
+    eventOrgs: [],
+    lastStatus: null,
+  });
+});
+
+test.each([
+  ['no name', { orgname: '   ' }, 'orgname', 'Name is required'],
+  ['a phone that is not digits', { phone: '312-555-0100' }, 'phone', 'Phone may hold digits only'],
+  ['a flag that is neither 0 nor 1', { regsite: 2 }, 'regsite', expect.any(String)],
+  ['an id that is no number', { orgId: true }, 'orgId', 'must be a whole number'],
+  ['no id', { orgId: null }, 'orgId', 'must be a whole number'],
+])('a changed organization with %s is refused by name', (_what, change, path, message) => {
+  const result = editedOrganization.safeParse({ ...echoed, ...change });
+  const told = result.error?.issues.map((issue) => ({ ...issue, path: issue.path.join('.') }));
+  expect(told).toEqual([expect.objectContaining({ path, message })]);
+});

@@ -1,0 +1,94 @@
+/** What may stand in a path or a query, and what is refused before it reaches the backend. */
+import fc from 'fast-check';
+import {
+  description,
+  filterValues,
+  flagFilter,
+  freeText,
+  id,
+  page,
+  safePathText,
+  size,
+  sortField,
+  sortOrder,
+} from '@/lib/contract/values';
+
+/** Any characters, with those that matter here far more often than chance would have them. */
+const hostileText = fc
+  .array(
+    fc.oneof(fc.constantFrom('/', '\\', '%', ';', '.', ' ', '\n', '\t', '\0', 'a'), fc.string()),
+  )
+  .map((parts) => parts.join(''));
+
+test('text made safe holds nothing that the backend refuses, and never consists of dots', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const safe = safePathText(text);
+      expect(safe).not.toMatch(/[/\\%;\p{Cc}]/u);
+      expect(safe).not.toMatch(/^\.+$/);
+      expect(safe).toBe(safe.trim());
+    }),
+  );
+});
+
+test('text made safe is safe already', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      expect(safePathText(safePathText(text))).toBe(safePathText(text));
+    }),
+  );
+});
+
+test.each([
+  ['Cook/Lake', 'Cook Lake'],
+  ['50% off; now', '50 off now'],
+  ['one\ntwo\tthree', 'one two three'],
+  ['..', ''],
+  ['../..', '.. ..'],
+  ['St. Clair', 'St. Clair'],
+  ['Señor & Söhne?#', 'Señor & Söhne?#'],
+])('"%s" is asked for as "%s"', (text, expected) => {
+  expect(safePathText(text)).toBe(expected);
+});
+
+test.each([
+  [
+    'an id',
+    id,
+    ['1', 7, '2147483647'],
+    ['0', '-1', '', ' ', '1.5', '0x10', '1e3', 'abc', '2147483648', true, null, [5]],
+  ],
+  ['a page', page, ['0', 3, '1000000'], ['', '-1', '1.5', '1000001', 'x', false]],
+  ['a size', size, ['1', '200'], ['0', '201', '', '10.5', 'x']],
+  ['an order', sortOrder, ['asce', 'desc', 'null'], ['asc', 'ASCE', '', 'ascending']],
+  [
+    'a sort field',
+    sortField(['city', 'county.countyDesc']),
+    ['city', 'county.countyDesc', 'null'],
+    ['orgId', '', 'CITY', 'constructor'],
+  ],
+  [
+    'a description',
+    description,
+    ['Cook', 'St. Clair', "O'Brien & Co, Ltd."],
+    ['', '..', 'a/b', 'a;b', '100%', ' Cook', 'a\nb', 'x'.repeat(201)],
+  ],
+  ['free text', freeText, ['a', '%a', 'x'.repeat(200)], ['', ' ', '//', '...', 'x'.repeat(201)]],
+  [
+    'filter values',
+    filterValues,
+    [[], ['a/b;%', 'c,d'], undefined],
+    [[''], ['x'.repeat(201)], 'a'],
+  ],
+  ['a flag filter', flagFilter, [[], ['0'], ['1'], undefined], [['2'], ['true'], ['0', '1']]],
+])('%s takes what makes sense and refuses the rest', (_what, schema, taken, refused) => {
+  for (const value of taken)
+    expect([value, schema.safeParse(value).success]).toEqual([value, true]);
+  for (const value of refused) {
+    expect([value, schema.safeParse(value).success]).toEqual([value, false]);
+  }
+});
+
+test('an id in digits comes out as a number', () => {
+  expect(id.parse('042')).toBe(42);
+});

@@ -1,0 +1,56 @@
+/** What the server writes about a call: enough to find it, nothing about anybody. */
+import { createOrganizationNote } from '@/lib/contract/calls/notes';
+import { search } from '@/lib/contract/calls/search';
+import { ask } from '@/lib/legacy/ask';
+import { send } from '@/lib/legacy/send';
+import { logBrokenPage } from '@/lib/start';
+import { backend, CALLER } from '@/tests/support/backend';
+import { failureOf } from '@/tests/support/failures';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings({ LOG_LEVEL: 'info' });
+
+let written: string[];
+
+beforeEach(() => {
+  written = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    written.push(String(line));
+    return true;
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const lines = () => written.map((line): unknown => JSON.parse(line));
+
+test('a call leaves one line with its name, status, duration and request', async () => {
+  backend().post('/api/org/newNote/5').reply(201);
+  const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
+  await send(CALLER, createOrganizationNote, input);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      program: 'application',
+      requestId: 'request-1',
+      call: 'createOrganizationNote',
+      status: 201,
+      ms: expect.any(Number),
+    }),
+  ]);
+});
+
+test('no line holds a body, a search text, a cookie, a token or a value of an answer', async () => {
+  backend().post('/api/org/newNote/5').replyWithError('broken');
+  const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
+  await failureOf(send(CALLER, createOrganizationNote, input));
+  backend().get('/api/elasticsearch/multi-field-index/Dee').reply(200, { hits: 'Ann Bee' });
+  await failureOf(ask(CALLER, search, { params: { text: 'Dee' } }));
+
+  expect(lines()).toHaveLength(3);
+  expect(written.join('')).not.toMatch(/ill|Dee|Ann|session-1|token-1/);
+});
+
+test('a page that breaks leaves its number, by which it shows itself to the person', () => {
+  logBrokenPage(Object.assign(new Error('no such row'), { digest: '1234' }), 'GET');
+  expect(lines()).toEqual([expect.objectContaining({ digest: '1234', method: 'GET', level: 50 })]);
+});

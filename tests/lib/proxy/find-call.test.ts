@@ -1,0 +1,43 @@
+/** Which declared call a request means. */
+import { findCall } from '@/lib/proxy/find-call';
+
+test('a declared call is found with its values decoded', () => {
+  expect(findCall('PUT', '/api/organization/St.%20Clair')).toMatchObject({
+    kind: 'call',
+    call: { name: 'updateOrganization' },
+    values: { countyName: 'St. Clair' },
+  });
+});
+
+test('one slash at the end is tolerated (§1.1)', () => {
+  expect(findCall('GET', '/api/counties/')).toMatchObject({ call: { name: 'getCounties' } });
+  expect(findCall('GET', '/api/counties//')).toEqual({ kind: 'undeclared' });
+});
+
+test.each([
+  ['GET', '/api/organization/Cook', ['POST', 'PUT']],
+  ['DELETE', '/api/counties', ['GET']],
+  ['HEAD', '/api/counties', ['GET']],
+  ['PATCH', '/api/editNote/7', ['PUT']],
+])('%s %s is a wrong method, and the right ones are known', (method, path, allowed) => {
+  expect(findCall(method, path)).toEqual({ kind: 'wrong-method', allowed });
+});
+
+test.each([
+  ['a call that is declared nowhere', '/api/managerialAccessRequest'],
+  ['mail to everybody', '/api/send-invite/Fair/Come/Here/42'],
+  ['another case', '/api/Counties'],
+  ['nothing', '/api'],
+  ['nothing behind a slash', '/api/'],
+  ['a way out', '/api/../counties'],
+  ['an encoded way out', '/api/%2e%2e/counties'],
+  ['a slash in the middle', '/api//counties'],
+  ['an encoded slash between segments', '/api%2Fcounties'],
+  ['an encoded segment', '/api/%63ounties'],
+  ['parameters of a segment', '/api/counties;jsessionid=1'],
+  ['a path of its own behind ours', '/api/counties/1'],
+  ['an escape that is none', '/api/organizations/%'],
+  ['a very long path', `/api/${'a/'.repeat(20_000)}`],
+])('%s does not exist', (_what, path) => {
+  expect(findCall('GET', path)).toEqual({ kind: 'undeclared' });
+});

@@ -1,0 +1,93 @@
+/** Where answers of the backend may send the browser. */
+import { logoutLocation, ownLocation } from '@/lib/proxy/own-location';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings({
+  APP_URL: 'https://outreach.example',
+  LEGACY_API_URL: 'http://backend.example:9000',
+  REDIRECT_HOSTS: 'idp.example,idp.example:8443',
+});
+
+describe('a redirect of the sign-in', () => {
+  test.each([
+    ['/login?error=1', '/login?error=1'],
+    ['http://backend.example:9000/saml/discovery?x=1', '/saml/discovery?x=1'],
+    ['https://outreach.example/organizations', '/organizations'],
+    ['http://10.0.0.5:3000/', '/'],
+    ['saml/login', '/saml/login'],
+    ['?error', '/?error'],
+    ['', '/'],
+    ['http://backend.example:9000//evil.example/x', '/evil.example/x'],
+    ['http://backend.example:9000/\\evil.example', '/evil.example'],
+  ])('to "%s" leads to %s', (location, expected) => {
+    expect(ownLocation(location, '10.0.0.5:3000')).toBe(expected);
+  });
+
+  test.each([
+    ['https://idp.example/sso?SAMLRequest=abc', 'https://idp.example/sso?SAMLRequest=abc'],
+    ['https://idp.example:8443/sso', 'https://idp.example:8443/sso'],
+  ])('to "%s" leads there, because the host is configured', (location, expected) => {
+    expect(ownLocation(location, null)).toBe(expected);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://idp.example:9999/',
+    'https://idp.example.evil.example/',
+    'https://outreach.example@evil.example/',
+    'https://user:password@outreach.example/',
+    'https://user@idp.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://outreach.example/',
+    'https://',
+    'http://outreach.example:99999/',
+  ])('to "%s" leads nowhere', (location) => {
+    expect(ownLocation(location, 'outreach.example')).toBeNull();
+  });
+
+  test('without a Host header nothing unnamed becomes ours', () => {
+    expect(ownLocation('http://null/', null)).toBeNull();
+  });
+});
+
+describe('the address after signing out is put together without separators (§1.5)', () => {
+  const at = (host: string | null, port: string, logoutUrl: string) =>
+    logoutLocation({ port, logoutUrl }, host);
+
+  test.each<[string | null, string, string, string]>([
+    ['outreach.example', '', '/logout', '/logout'],
+    ['outreach.example:9000', ':9000', '/bye?x=1', '/bye?x=1'],
+    ['outreach.example', ':9000', '/bye', 'https://outreach.example:9000/bye'],
+    ['10.0.0.5:3000', ':9000', '/bye', 'https://10.0.0.5:9000/bye'],
+    [null, ':9000', '/bye', 'https://outreach.example:9000/bye'],
+    ['[::1]:3000', ':9000', '/bye', 'https://[::1]:9000/bye'],
+    ['outreach.example', '', '//evil.example/x', '/evil.example/x'],
+    ['outreach.example', '', '/\\evil.example/x', '/evil.example/x'],
+    ['outreach.example', '', '///evil.example/x', '/evil.example/x'],
+    ['outreach.example', '', '?bye', '/?bye'],
+  ])('at %s, port "%s" and address "%s" lead to %s', (host, port, logoutUrl, expected) => {
+    expect(at(host, port, logoutUrl)).toBe(expected);
+  });
+
+  test.each([
+    ['@evil.example', '/x'],
+    [':80@evil.example', '/x'],
+    ['.evil.example', '/x'],
+    ['', '.evil.example/x'],
+    ['', '@evil.example/x'],
+    [':', '80@evil.example/x'],
+    [':99999', '/x'],
+    [':abc', '/x'],
+    ['', 'evil.example'],
+  ])('port "%s" and address "%s" lead nowhere', (port, logoutUrl) => {
+    expect(at('outreach.example', port, logoutUrl)).toBeNull();
+  });
+
+  test('a Host header that is none leads nowhere', () => {
+    expect(at('a b', '', '/bye')).toBeNull();
+  });
+});

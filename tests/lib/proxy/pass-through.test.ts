@@ -1,0 +1,167 @@
+/** The sign-in that the backend hosts, under our own address: what goes up and what comes down. */
+import { passThrough } from '@/lib/proxy/pass-through';
+import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
+import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings({ REDIRECT_HOSTS: 'idp.example' });
+
+const html = ['Content-Type', 'text/html;charset=UTF-8'];
+
+describe('on the way up', () => {
+  test("the backend's cookies and a few plain headers go, and nothing else of the browser", async () => {
+    const received = record(backend().get('/login?x=1'), 200, '<p>', html);
+    await passThrough(
+      requestOf('/login?x=1', {
+        cookies: { ...BACKEND_COOKIES, outreach_session: 'seal', _ga: '1' },
+        headers: {
+          accept: 'text/html',
+          'accept-language': 'en',
+          'user-agent': 'Browser/1',
+          authorization: 'Basic abc',
+          origin: APP,
+          'x-forwarded-for': '10.0.0.9',
+          'x-forwarded-host': 'evil.example',
+          'x-request-id': 'believe-me',
+          'x-xsrf-token': 'token-1',
+        },
+      }),
+    );
+    expect(received[0]?.headers).toEqual({
+      host: 'backend.test:9000',
+      accept: 'text/html',
+      'accept-language': 'en',
+      'user-agent': 'Browser/1',
+      // For the stand-in, which counts failed sign-ins by address.
+      'x-forwarded-for': '10.0.0.9',
+      cookie: 'JSESSIONID=session-1; XSRF-TOKEN=token-1',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('a form goes as it is', async () => {
+    const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
+    const form = 'SAMLResponse=PHNhbWw%2B&RelayState=';
+    await passThrough(
+      requestOf('/saml/SSO', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://idp.example',
+        },
+        body: form,
+      }),
+    );
+    expect(received[0]).toMatchObject({
+      body: form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  });
+
+  test.each([
+    ['a page of ours', `${APP}/organizations?page=2#x`, `${APP}/organizations?page=2`],
+    ['a page of ours under another scheme', 'https://outreach.test/contacts', `${APP}/contacts`],
+    ['a page of ours with a password in it', 'http://user:pw@outreach.test/', `${APP}/`],
+    ['a foreign page', 'https://evil.example/organizations', undefined],
+    ['a page on another port', 'http://outreach.test:8443/x', undefined],
+    ['text that is no address', 'organizations', undefined],
+  ])(
+    'a Referer of %s is told as our own address or not at all (§1.4)',
+    async (_what, referer, expected) => {
+      const received = record(backend().get('/login'), 200, '<p>', html);
+      await passThrough(requestOf('/login', { headers: { referer } }));
+      expect(received[0]?.headers.referer).toBe(expected);
+    },
+  );
+
+  test('a body that is too large is refused and not sent', async () => {
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    const refused = await problemOf(
+      await passThrough(requestOf('/login', { method: 'POST', body })),
+    );
+    expect(refused.status).toBe(413);
+  });
+
+  test.each([
+    '/api/send-invite/a/b/c/1',
+    '/saml/%2e%2e/api/user',
+    '/saml/..%2fapi/user',
+    '/saml/..%5capi',
+    '/saml/%252e%252e/api',
+    '/saml//api',
+    '/saml/',
+    '/organizations',
+  ])('%s is no page of the sign-in and is not asked for', async (path) => {
+    expect((await problemOf(await passThrough(requestOf(path)))).status).toBe(404);
+  });
+});
+
+describe('on the way down', () => {
+  test('the page comes with its own type and without headers that nobody needs', async () => {
+    record(backend().get('/login'), 429, '<p>Wait', [
+      ...html,
+      'Retry-After',
+      '60',
+      'Content-Security-Policy',
+      "default-src 'none'",
+      'Server',
+      'Apache-Coyote/1.1',
+      'X-Powered-By',
+      'x',
+      'Access-Control-Allow-Origin',
+      '*',
+    ]);
+    const response = await passThrough(requestOf('/login'));
+    expect(response.status).toBe(429);
+    expect(await response.text()).toBe('<p>Wait');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'text/html;charset=UTF-8',
+      'content-security-policy': "default-src 'none'",
+      'retry-after': '60',
+      'cache-control': 'private, no-store',
+      'x-request-id': expect.any(String),
+    });
+  });
+
+  test('only cookies of the backend come, without its domain', async () => {
+    record(backend().get('/login'), 200, '<p>', [
+      ...html,
+      'Set-Cookie',
+      'JSESSIONID=new; Path=/; Domain=backend.test; HttpOnly',
+      'Set-Cookie',
+      'XSRF-TOKEN=token-2; Path=/',
+      'Set-Cookie',
+      'isAuth=true; Path=/',
+    ]);
+    const response = await passThrough(requestOf('/login'));
+    expect(response.headers.getSetCookie()).toEqual([
+      'JSESSIONID=new; Path=/; HttpOnly',
+      'XSRF-TOKEN=token-2; Path=/',
+    ]);
+  });
+
+  test.each([
+    ['into the application', 'http://backend.test:9000/saml/discovery?x=1', '/saml/discovery?x=1'],
+    ['to a configured host', 'https://idp.example/sso', 'https://idp.example/sso'],
+    ['home in place of another host', 'https://evil.example/', '/'],
+  ])('a redirect leads %s, without a body', async (_where, location, expected) => {
+    record(backend().get('/login'), 302, '<p>', [...html, 'Location', location]);
+    const response = await passThrough(requestOf('/login'));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(expected);
+    expect(await response.text()).toBe('');
+  });
+
+  test('a redirect brings its cookies along', async () => {
+    record(backend().post('/login'), 302, '', ['Location', '/', 'Set-Cookie', 'JSESSIONID=new']);
+    const response = await passThrough(requestOf('/login', { method: 'POST', body: 'username=a' }));
+    expect(cookiesSetBy(response)).toEqual({ JSESSIONID: 'new' });
+  });
+});
+
+test('when the backend is down, the browser is led to the page that says so', async () => {
+  backend().get('/login').replyWithError('refused');
+  const response = await passThrough(requestOf('/login'));
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/unavailable');
+});

@@ -1,0 +1,147 @@
+/** Who is asking: when the seal is believed, when the backend is asked, and what its answers mean. */
+import { openSession } from '@/lib/session/open-session';
+import {
+  ANN,
+  BACKEND_COOKIES,
+  backend,
+  backendKnowsAnn,
+  backendKnowsNobody,
+  record,
+} from '@/tests/support/backend';
+import { cookieReader, signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings({ SESSION_REFRESH_SECONDS: '180' });
+
+const SECOND = 1000;
+const open = (cookies: Record<string, string>, now?: number) =>
+  openSession(cookieReader(cookies), 'request-1', now);
+
+test("without the backend's cookie nobody is signed in, and nobody is asked", async () => {
+  const { JSESSIONID: _gone, ...others } = await signedInCookies();
+  expect(await open(others)).toEqual({ kind: 'signed-out', setCookies: [] });
+});
+
+test('a recent seal is believed, and nobody is asked', async () => {
+  const cookies = await signedInCookies({ managerialAccess: true });
+  expect(await open(cookies)).toMatchObject({
+    kind: 'signed-in',
+    renewed: false,
+    session: { firstName: 'Ann', managerialAccess: true },
+    caller: { xsrfToken: 'token-1', requestId: 'request-1' },
+  });
+});
+
+test('a seal of three minutes is confirmed with one question each, and keeps the time of sign-in', async () => {
+  const cookies = await signedInCookies();
+  const later = Date.now() + 181 * SECOND;
+  backendKnowsAnn({ managerialAccess: true });
+  const opened = await open(cookies, later);
+  expect(opened).toMatchObject({
+    kind: 'signed-in',
+    renewed: true,
+    session: { firstName: 'Ann', lastName: 'Bee', managerialAccess: true, checkedAt: later },
+  });
+  expect(opened.kind === 'signed-in' && opened.session.signedInAt).toBeLessThan(later);
+});
+
+test('a first visit after the sign-in makes a session out of what the backend says', async () => {
+  backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
+  expect(await open(BACKEND_COOKIES, 5000)).toMatchObject({
+    kind: 'signed-in',
+    renewed: true,
+    setCookies: ['XSRF-TOKEN=token-2; Path=/'],
+    session: { signedInAt: 5000, checkedAt: 5000, managerialAccess: false },
+  });
+});
+
+test("another session of the backend's is not signed in by an old seal", async () => {
+  const cookies = { ...(await signedInCookies({ managerialAccess: true })), JSESSIONID: 'other' };
+  backendKnowsNobody();
+  expect((await open(cookies)).kind).toBe('signed-out');
+});
+
+test('without the anti-forgery cookie the backend is asked, because it brings one (§1.6)', async () => {
+  const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
+  backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+  expect(await open(cookies)).toMatchObject({
+    kind: 'signed-in',
+    renewed: true,
+    setCookies: ['XSRF-TOKEN=token-2; Path=/'],
+  });
+});
+
+test('both questions go out with the cookies of the backend only', async () => {
+  const received = [
+    record(backend().get('/api/user'), 200, JSON.stringify(ANN)),
+    record(backend().get('/api/checkUserManagerialAccess'), 200, 'false'),
+  ];
+  await open({ ...BACKEND_COOKIES, outreach_session: 'broken', other: '1', isAuth: 'true' });
+  for (const [one] of received) {
+    expect(one?.headers.cookie).toBe('JSESSIONID=session-1; XSRF-TOKEN=token-1');
+  }
+});
+
+describe('the backend calls a person signed out', () => {
+  test.each<[string, number, string, Record<string, string>]>([
+    ['with an empty answer', 200, '', { 'content-length': '0' }],
+    ['with a redirect', 302, '', { location: '/saml/discovery' }],
+    ['with a page', 200, '<html>', { 'content-type': 'text/html' }],
+    ['with 401', 401, '', {}],
+  ])('%s, whatever a stale seal says', async (_how, status, body, headers) => {
+    const cookies = await signedInCookies();
+    backend().get('/api/user').reply(status, body, headers);
+    backend().get('/api/checkUserManagerialAccess').reply(302);
+    const opened = await open(cookies, Date.now() + 181 * SECOND);
+    expect(opened.kind).toBe('signed-out');
+  });
+
+  test('and gives a first anti-forgery cookie along', async () => {
+    backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    expect(await open({ JSESSIONID: 'unknown' })).toEqual({
+      kind: 'signed-out',
+      setCookies: ['XSRF-TOKEN=token-2; Path=/'],
+    });
+  });
+});
+
+describe('the backend does not answer', () => {
+  beforeEach(() => {
+    backend().get('/api/user').twice().reply(503);
+    backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+  });
+
+  test('a session that is known is kept as it is', async () => {
+    const cookies = await signedInCookies({ managerialAccess: true });
+    expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
+      kind: 'signed-in',
+      renewed: false,
+      session: { managerialAccess: true },
+    });
+  });
+
+  test('without a known session nobody can tell who asks', async () => {
+    expect(await open(BACKEND_COOKIES)).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('the check of managerial access fails alone', () => {
+  beforeEach(() => {
+    backend().get('/api/user').reply(200, ANN);
+    backend().get('/api/checkUserManagerialAccess').reply(500);
+  });
+
+  test('a manager stays one', async () => {
+    const cookies = await signedInCookies({ managerialAccess: true });
+    expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
+      session: { managerialAccess: true },
+    });
+  });
+
+  test('somebody who is new does not become one', async () => {
+    expect(await open(BACKEND_COOKIES)).toMatchObject({
+      kind: 'signed-in',
+      session: { managerialAccess: false },
+    });
+  });
+});

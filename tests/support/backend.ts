@@ -1,0 +1,71 @@
+/** Stubs of the legacy backend, as it answers on the wire. */
+import nock from 'nock';
+import type { Caller } from '@/lib/legacy/caller';
+import { BACKEND } from './settings';
+
+/** The backend's cookies of somebody who is signed in there. */
+export const BACKEND_COOKIES = { JSESSIONID: 'session-1', 'XSRF-TOKEN': 'token-1' };
+
+/** `GET /api/user` of a coordinator (legacy-api.md §3.1). */
+export const ANN = {
+  presenterId: 11,
+  firstName: 'Ann',
+  lastName: 'Bee',
+  email: 'ann@example.org',
+  username: 'abee',
+};
+
+export function backend(options?: nock.Options): nock.Scope {
+  return nock(BACKEND, options);
+}
+
+/** What the backend answers when it is asked who is signed in. */
+export function backendKnowsAnn({ managerialAccess = false, setCookies = [] as string[] } = {}) {
+  const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
+  backend()
+    .get('/api/user')
+    .reply(200, ANN, ['Content-Type', 'application/json', ...lines]);
+  backend().get('/api/checkUserManagerialAccess').reply(200, String(managerialAccess));
+}
+
+/** Signed out, as the backend says it at `/api/user` and everywhere else (legacy-api.md §1.3). */
+export function backendKnowsNobody({ setCookies = [] as string[] } = {}) {
+  const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
+  backend()
+    .get('/api/user')
+    .reply(200, '', ['Content-Length', '0', ...lines]);
+  backend().get('/api/checkUserManagerialAccess').reply(302, '', { location: '/saml/discovery' });
+}
+
+/** A request as it reached the backend. */
+export interface Received {
+  path: string;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Answers one call and keeps what was received. Headers in raw form, so that a name may come twice. */
+export function record(
+  interceptor: nock.Interceptor,
+  status: number,
+  body: nock.Body = '',
+  rawHeaders: string[] = [],
+): Received[] {
+  const received: Received[] = [];
+  interceptor.reply(
+    status,
+    function answer(path, sent) {
+      received.push({ path, headers: { ...this.req.headers }, body: sent });
+      return body;
+    },
+    rawHeaders,
+  );
+  return received;
+}
+
+/** Somebody who is signed in, as lib/legacy is told. */
+export const CALLER: Caller = {
+  cookieHeader: 'JSESSIONID=session-1; XSRF-TOKEN=token-1',
+  xsrfToken: 'token-1',
+  requestId: 'request-1',
+};

@@ -1,0 +1,64 @@
+/** Rows of the legacy backend as they come over the wire, each one complete. */
+
+export function organizationRow(change: Record<string, unknown> = {}) {
+  return {
+    orgId: 5,
+    orgname: 'Org A',
+    address: '1 Main',
+    city: 'Town',
+    email: 'o@example.org',
+    phone: '3125550100',
+    altphone: null,
+    zip: '60601',
+    regsite: 1,
+    lastContact: '2021-05-03T09:30:00.123',
+    lastStatus: 'StatusA',
+    countyName: 'CountyA',
+    orgContacts: [],
+    eventOrgs: [],
+    ...change,
+  };
+}
+
+export function embeddedEvent(change: Record<string, unknown> = {}) {
+  return {
+    eventId: 42,
+    location: 'Loc',
+    startDateTime: '2021-05-03T09:30:00',
+    endDateTime: null,
+    eventPresenters: ['Ann Bee'],
+    eventTypeDesc: 'TypeA',
+    ...change,
+  };
+}
+
+/** A row of an organization's notes (legacy-api.md D5). */
+export function noteRow(change: Record<string, unknown> = {}) {
+  return {
+    noteId: 77,
+    noteEntry: 'hello',
+    createDate: '2021-05-03T14:30:00.000+00:00',
+    createdByFirstName: 'Ann',
+    createdByLastName: 'Bee',
+    lastModifiedDate: '2021-05-03T14:30:00.000+00:00',
+    lastModifiedByFirstName: 'Ann',
+    lastModifiedByLastName: 'Bee',
+    ...change,
+  };
+}
+
+/** The paging envelope (legacy-api.md §1.13) around one full page of rows. */
+export function pageOf(content: unknown[], change: Record<string, unknown> = {}) {
+  return {
+    content,
+    pageable: { offset: 0, pageNumber: 0, pageSize: 10, paged: true, unpaged: false },
+    totalPages: content.length === 0 ? 0 : 1,
+    totalElements: content.length,
+    size: 10,
+    number: 0,
+    first: true,
+    last: true,
+    empty: content.length === 0,
+    ...change,
+  };
+}

@@ -1,0 +1,56 @@
+/** Requests as a browser sends them to the application, and what it reads in an answer. */
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { APP } from './settings';
+
+interface Asked {
+  method?: string;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** `path` may be hostile: it is put behind the application's address as it is. */
+export function requestOf(path: string, asked: Asked = {}): NextRequest {
+  const { method = 'GET', cookies = {}, headers = {}, body } = asked;
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return new NextRequest(`${APP}${path}`, {
+    method,
+    headers: {
+      host: new URL(APP).host,
+      ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  });
+}
+
+/** The query of an address as Next hands it to a page. */
+export function searchParamsOf(href: string): Record<string, string[]> {
+  const search = new URL(href, APP).searchParams;
+  return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name)]));
+}
+
+const problem = z.object({
+  status: z.number(),
+  title: z.string(),
+  requestId: z.uuid(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** Fails when the answer is no problem in the sense of RFC 9457. */
+export async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const read = problem.parse(await response.json());
+  expect(read.status).toBe(response.status);
+  return read;
+}
+
+/** Cookies that the answer sets, by name; an empty text for one that it removes. */
+export function cookiesSetBy(response: Response): Record<string, string> {
+  const pairs = response.headers.getSetCookie().map((line) => {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+    return [name, value];
+  });
+  return Object.fromEntries(pairs);
+}

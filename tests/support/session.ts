@@ -1,0 +1,34 @@
+/** Sessions of ours in the browser's cookies. */
+import type { CookieReader } from '@/lib/session/backend-cookies';
+import { fingerprint, type Session, seal } from '@/lib/session/sealed-session';
+import { BACKEND_COOKIES } from './backend';
+
+/** A coordinator's session, confirmed by the backend this moment. */
+export function sessionOf(change: Partial<Session> = {}): Session {
+  const now = Date.now();
+  return {
+    firstName: 'Ann',
+    lastName: 'Bee',
+    managerialAccess: false,
+    backend: fingerprint(BACKEND_COOKIES.JSESSIONID),
+    signedInAt: now,
+    checkedAt: now,
+    ...change,
+  };
+}
+
+/** All cookies of somebody who is signed in. */
+export async function signedInCookies(change: Partial<Session> = {}) {
+  return { ...BACKEND_COOKIES, outreach_session: await seal(sessionOf(change)) };
+}
+
+/** Cookies as Next hands them to pages and handlers. */
+export function cookieReader(cookies: Record<string, string>): CookieReader {
+  const values = new Map(Object.entries(cookies));
+  return {
+    get: (name) => {
+      const value = values.get(name);
+      return value === undefined ? undefined : { value };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Settings of the server-side tests: an application and a backend that only stubs answer for. */
+
+export const APP = 'http://outreach.test';
+export const BACKEND = 'http://backend.test:9000';
+export const SECRET = 'correct-horse-battery-staple-0123456789';
+
+const SETTINGS = {
+  APP_URL: APP,
+  LEGACY_API_URL: BACKEND,
+  SESSION_SECRET: SECRET,
+  LOG_LEVEL: 'silent',
+};
+
+/** A time limit for tests in which the backend is too slow. No test beside them may depend on being fast. */
+export const SHORT_LIMIT = { LEGACY_TIMEOUT_MS: '500' };
+
+/** To be called at the top of a test file: settings are read once, by the first call that needs them. */
+export function setSettings(values: Record<string, string> = {}): void {
+  Object.assign(process.env, SETTINGS, values);
+}

@@ -54,6 +54,8 @@ export async function startServer(
     complaint,
     stop: async () => {
       await stopServer(directory, programs);
+      // Only matters where somebody removed the data directory in the meantime.
+      child.kill('SIGINT');
       await ended;
     },
   };

@@ -23,14 +23,14 @@ export class Caller {
     return this.send({ path });
   }
 
-  /** With the anti-forgery token; a body is sent as JSON unless it is text already. */
+  /** With the anti-forgery token; a body is sent as JSON unless it is text or bytes already. */
   write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
     return this.send({
       method,
       path,
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
     });
   }
 
@@ -48,4 +48,8 @@ export class Caller {
     if (value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+function isReady(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body);
 }

@@ -66,6 +66,13 @@ export function begin(settings: Settings): Run {
   };
 }
 
+/** A start that must fail: its exit code and what it says about it. */
+export async function failedStart(settings: Settings) {
+  const run = begin(settings);
+  const code = await run.ended;
+  return { code, complaint: run.complaints() };
+}
+
 /** Nothing that the person at the terminal has set may change a test. */
 function inherited(): Settings {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;

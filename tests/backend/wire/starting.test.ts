@@ -1,12 +1,16 @@
-/** Starting and stopping: what a person at the terminal reads, and what survives. */
+/** Starting and stopping: what holds through second starts, crashes and half-done starts. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Caller } from '@/tests/backend/support/caller';
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
-import { begin, newDataDirectory, startStandIn } from '@/tests/backend/support/stand-in';
+import {
+  begin,
+  failedStart,
+  newDataDirectory,
+  startStandIn,
+} from '@/tests/backend/support/stand-in';
 
 const made: string[] = [];
 
@@ -18,13 +22,6 @@ async function dataDirectory(): Promise<string> {
   const directory = await newDataDirectory();
   made.push(directory);
   return directory;
-}
-
-/** A start that must fail: its exit code and the one line it says about it. */
-async function refusal(settings: Record<string, string>) {
-  const run = begin(settings);
-  const code = await run.ended;
-  return { code, complaint: run.complaints() };
 }
 
 async function postmasterPid(directory: string): Promise<number> {
@@ -49,7 +46,7 @@ test('a second start on one data directory says so and leaves the first alone', 
   const directory = await dataDirectory();
   const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
   try {
-    const { code, complaint } = await refusal({ OUTREACH_DATA_DIR: directory });
+    const { code, complaint } = await failedStart({ OUTREACH_DATA_DIR: directory });
     expect(code).toBe(1);
     expect(complaint).toBe(
       `The data directory ${directory} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
@@ -160,54 +157,6 @@ test('left-overs of a crash that name other living programs block nobody', async
   await standIn.stop();
 });
 
-test('a port that is taken is one clear sentence', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? String(address.port) : '';
-  const { code, complaint } = await refusal({
-    OUTREACH_DATA_DIR: await dataDirectory(),
-    BACKEND_PORT: port,
-  });
-  other.close();
-  expect(code).toBe(1);
-  expect(complaint).toBe(
-    `The stand-in backend cannot listen on 127.0.0.1:${port}: another program uses it already; choose another port with BACKEND_PORT.\n`,
-  );
-});
-
-test('a data directory that cannot be one is one clear sentence', async () => {
-  const file = join(await dataDirectory(), 'file');
-  await writeFile(file, '');
-  for (const path of [file, join(file, 'below')]) {
-    const { code, complaint } = await refusal({ OUTREACH_DATA_DIR: path });
-    expect(code).toBe(1);
-    expect(complaint).toMatch(
-      /^The data directory .*file.* cannot be used: [^\n]+ choose another with OUTREACH_DATA_DIR\.\n$/,
-    );
-  }
-});
-
-test.each([
-  [
-    'postgres://nobody:secret@127.0.0.1:1/none',
-    /cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
-  ],
-  [
-    'postgres://nobody:secret@no-such-host.invalid/none',
-    /cannot be reached: getaddrinfo [A-Z_]+ no-such-host\.invalid\.\n$/,
-  ],
-])(
-  'the unreachable database %s is one clear sentence without its password',
-  async (url, sentence) => {
-    const { code, complaint } = await refusal({ DATABASE_URL: url });
-    expect(code).toBe(1);
-    expect(complaint).toMatch(/^The PostgreSQL server of DATABASE_URL [^\n]+\n$/);
-    expect(complaint).toMatch(sentence);
-    expect(complaint).not.toContain('secret');
-  },
-);
-
 test('a database elsewhere is used by its address, by several at once, without a data directory', async () => {
   const host = await startStandIn();
   const { user, password = '', port } = host.db;
@@ -225,19 +174,6 @@ test('a database elsewhere is used by its address, by several at once, without a
   for (const { child } of runs) child.kill('SIGTERM');
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0]);
   await host.stop();
-});
-
-test('every wrong setting is named at once', async () => {
-  const { code, complaint } = await refusal({
-    BACKEND_PORT: '80 80',
-    AGENCY_TIME_ZONE: 'Chicago',
-    DATABASE_URL: 'mysql://here',
-  });
-  expect(code).toBe(1);
-  expect(complaint).toMatch(/^The settings are wrong: [^\n]*\n$/);
-  for (const name of ['BACKEND_PORT', 'AGENCY_TIME_ZONE', 'DATABASE_URL']) {
-    expect(complaint).toContain(name);
-  }
 });
 
 test('sessions and failures that are long over are removed at the next start', async () => {

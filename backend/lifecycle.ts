@@ -1,6 +1,8 @@
 /** Ends what was begun, last first, exactly once, however the end came about. */
 import type { FastifyBaseLogger } from 'fastify';
 
+import { reasonOf } from './start-failure';
+
 type Step = () => unknown;
 
 /** Then it goes without waiting any longer; whoever started us waits a little longer than that. */
@@ -20,23 +22,25 @@ export class Lifecycle {
     this.#steps.push(step);
   }
 
-  get isStopping(): boolean {
-    return this.#stopped !== undefined;
+  /** A failure has a sentence for the person at the terminal; one that follows another has nothing to add. */
+  fail(sentence: string): Promise<void> {
+    if (!this.#stopped) process.stderr.write(`${sentence}\n`);
+    return this.stop(1);
   }
 
-  stop(exitCode: number): Promise<void> {
+  stop(exitCode = 0): Promise<void> {
     this.#stopped ??= this.#takeSteps(exitCode);
     return this.#stopped;
   }
 
   /** Signals, and the end of the program that started us. */
   listen(): void {
-    const end = () => void this.stop(0);
+    const end = () => void this.stop();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
     process.on('disconnect', end);
     process.on('uncaughtException', (error) => {
       this.#log.fatal({ err: error }, 'unexpected error');
-      void this.stop(1);
+      void this.fail(`The stand-in backend failed: ${reasonOf(error)}.`);
     });
   }
 

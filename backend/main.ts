@@ -45,11 +45,7 @@ async function embeddedDatabase({ dataDirectory }: Config): Promise<EmbeddedServ
   lifecycle.onStop(await lockDataDirectory(dataDirectory));
   const server = await startEmbeddedPostgres(dataDirectory, log);
   lifecycle.onStop(server.stop);
-  void server.ended.then(() => {
-    if (lifecycle.isStopping) return;
-    log.fatal('PostgreSQL ended by itself');
-    return lifecycle.stop(1);
-  });
+  void server.ended.then(() => lifecycle.fail('The stand-in backend lost its PostgreSQL server.'));
   return server;
 }
 
@@ -72,13 +68,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 function refuseToStart(error: unknown): Promise<void> {
-  // A stop in the middle of the start makes steps fail that have nothing else to say.
-  if (!lifecycle.isStopping) {
-    const sentence =
-      error instanceof StartFailure
-        ? error.message
-        : `The stand-in backend could not start: ${reasonOf(error)}.`;
-    process.stderr.write(`${sentence}\n`);
-  }
-  return lifecycle.stop(1);
+  if (error instanceof StartFailure) return lifecycle.fail(error.message);
+  return lifecycle.fail(`The stand-in backend could not start: ${reasonOf(error)}.`);
 }

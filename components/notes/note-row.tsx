@@ -14,6 +14,9 @@ import { formatDateTime } from '@/lib/format/wall-clock';
 import { FailedSave, type Failure } from './failed-save';
 import { EMPTY_NOTE, inlineLimit, type NoteItem } from './note-item';
 
+/** Stays in sight where the table has to be scrolled sideways: what is being written must be savable. */
+export const ACTIONS = 'sticky right-0 align-top';
+
 interface NoteRowProps {
   note: NoteItem;
   editing: boolean;
@@ -85,8 +88,8 @@ export function NoteRow({ note, editing, onEdit, onUpdated, onDelete }: NoteRowP
       <Cell>{note.createdBy}</Cell>
       <Cell className="whitespace-nowrap">{formatDateTime(note.lastModifiedDate)}</Cell>
       <Cell>{note.lastModifiedBy}</Cell>
-      <Cell>
-        <div className="flex items-center justify-end gap-1.5">
+      <Cell className={`${ACTIONS} bg-inherit`}>
+        <div className="flex items-center justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
           {editing || unsaved ? (
             <>
               <Button weight="primary" onClick={update} aria-disabled={saving}>

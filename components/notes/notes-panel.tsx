@@ -10,7 +10,7 @@ import { sendToProxy } from '@/lib/browser/send';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { NewNoteForm } from './new-note-form';
 import type { NoteItem } from './note-item';
-import { NoteRow } from './note-row';
+import { ACTIONS, NoteRow } from './note-row';
 
 interface NotesPanelProps {
   title: string;
@@ -114,7 +114,7 @@ function NoteHeads() {
       {HEADS.map((label) => (
         <HeadCell key={label}>{label}</HeadCell>
       ))}
-      <HeadCell className="text-right">Action</HeadCell>
+      <HeadCell className={`${ACTIONS} bg-sunken text-right`}>Action</HeadCell>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 export function Row(props: ComponentProps<'tr'>) {
-  return <tr className="hover:bg-brand-soft" {...props} />;
+  return <tr className="bg-surface hover:bg-brand-soft" {...props} />;
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {

@@ -63,7 +63,7 @@ if (command === 'build') {
     process.exit(1);
   }
   note('application ' + process.pid + ' asks ' + process.env.LEGACY_API_URL);
-  process.on('SIGTERM', () => { note('application stopped'); process.exit(0); });
+  process.on('SIGINT', () => { note('application stopped'); process.exit(0); });
   createServer((request, response) => {
     response.writeHead(request.url === '/health' ? 200 : 404).end();
   }).listen(process.env.PORT);

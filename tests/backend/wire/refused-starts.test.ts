@@ -1,21 +1,10 @@
 /** Starts that cannot be: each says why in one sentence. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { failedStart, newDataDirectory } from '@/tests/backend/support/stand-in';
-
-const made: string[] = [];
-
-afterAll(async () => {
-  for (const directory of made) await rm(directory, { recursive: true, force: true });
-});
-
-async function dataDirectory(): Promise<string> {
-  const directory = await newDataDirectory();
-  made.push(directory);
-  return directory;
-}
+import { dataDirectory } from '@/tests/backend/support/data-directory';
+import { failedStart } from '@/tests/backend/support/stand-in';
 
 test('a port that is taken is one clear sentence', async () => {
   const other = createServer();

@@ -2,27 +2,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { Caller } from '@/tests/backend/support/caller';
+import { dataDirectory } from '@/tests/backend/support/data-directory';
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
-import {
-  begin,
-  failedStart,
-  newDataDirectory,
-  startStandIn,
-} from '@/tests/backend/support/stand-in';
-
-const made: string[] = [];
-
-afterAll(async () => {
-  for (const directory of made) await rm(directory, { recursive: true, force: true });
-});
-
-async function dataDirectory(): Promise<string> {
-  const directory = await newDataDirectory();
-  made.push(directory);
-  return directory;
-}
+import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
 
 async function postmasterPid(directory: string): Promise<number> {
   const text = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8');
@@ -191,4 +174,12 @@ test('sessions and failures that are long over are removed at the next start', a
   );
   await second.stop();
   expect(rows).toEqual([{ left_over: 'new' }, { left_over: 'new' }]);
+});
+
+test('a stand-in whose database dies says so and ends', async () => {
+  const standIn = await startStandIn();
+  process.kill(await postmasterPid(standIn.dataDirectory), 'SIGKILL');
+  expect(await standIn.ended).toBe(1);
+  expect(standIn.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');
+  await rm(standIn.dataDirectory, { recursive: true, force: true });
 });

@@ -75,6 +75,7 @@ describe('the address after signing out is put together without separators (§1.
 
   test.each([
     ['@evil.example', '/x'],
+    ['@idp.example', '/x'],
     [':80@evil.example', '/x'],
     ['.evil.example', '/x'],
     ['', '.evil.example/x'],

@@ -1,0 +1,16 @@
+/** Data directories that outlive a stand-in, and are gone when the tests of a file are over. */
+import { rm } from 'node:fs/promises';
+
+import { newDataDirectory } from './stand-in';
+
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const directory of made) await rm(directory, { recursive: true, force: true });
+});
+
+export async function dataDirectory(): Promise<string> {
+  const directory = await newDataDirectory();
+  made.push(directory);
+  return directory;
+}

@@ -74,7 +74,7 @@ export function NoteRow({ note, editing, onEdit, onUpdated, onDelete }: NoteRowP
           onFocus={onEdit}
           onChange={(event) => setText(event.target.value)}
           dir="auto"
-          className="field-sizing-content block max-h-96 min-h-8 w-[min(500px,75vw)] resize-none rounded border border-transparent bg-transparent px-1.5 py-1 hover:border-line-strong focus:border-line-strong focus:bg-surface"
+          className="field-sizing-content block max-h-96 min-h-8 w-[min(500px,58vw)] sm:w-[min(500px,75vw)] resize-none rounded border border-transparent bg-transparent px-1.5 py-1 hover:border-line-strong focus:border-line-strong focus:bg-surface"
         />
         {editing ? (
           <p id={hint} className="pt-1 text-muted text-xs">

@@ -5,6 +5,8 @@ import { nodeProgram } from './processes.mjs';
 import { startService } from './service.mjs';
 
 const LIMIT_SECONDS = 90;
+/** A browser that keeps a connection open without using it would make a longer one wait to its end. */
+const GRACE_MS = 5_000;
 const ASK_AGAIN_MS = 200;
 
 /**
@@ -34,6 +36,7 @@ export function startApplication({ root, logs }, { dev, port, variables }, signa
       },
       logs,
       limitSeconds: LIMIT_SECONDS,
+      graceMs: GRACE_MS,
       ready: (_running, waiting) => untilHealthy(`http://127.0.0.1:${port}/health`, waiting),
     },
     signal,

@@ -10,6 +10,9 @@ import { Refusal } from './refusal.mjs';
 /** @typedef {{ root: string, logs: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} Place */
 /** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Step */
 
+/** The browser tests have servers of their own to stop. */
+const GRACE_MS = 20_000;
+
 /** @type {Step[]} */
 export const STEPS = [
   { name: 'install', run: (place) => prepare(place, false) },
@@ -48,7 +51,13 @@ function packageProgram(file, args, { root }) {
  * @param {Place} place
  */
 async function mustPass(program, { root, env, signal }) {
-  const running = begin(program, { cwd: root, env, stdout: 'inherit', stderr: 'inherit' });
+  const running = begin(program, {
+    cwd: root,
+    env,
+    stdout: 'inherit',
+    stderr: 'inherit',
+    graceMs: GRACE_MS,
+  });
   const { code, error } = await untilEnd(running, signal);
   if (error) throw new Refusal(error.message);
   if (code !== 0)

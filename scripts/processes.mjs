@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 
 /** @typedef {{ command: string, args: string[], shell?: boolean }} Program */
 /** @typedef {{ code: number | null, error?: Error }} Ending code is null when a signal ended it */
-/** @typedef {{ child: import('node:child_process').ChildProcess, ended: Promise<Ending> }} Running */
-
-/** Long enough for a database to write what it holds, or for a browser test to stop what it has started. */
-const GRACE_MS = 20_000;
+/**
+ * @typedef {object} Running
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {Promise<Ending>} ended
+ * @property {number} graceMs from being asked to stop to being killed
+ */
 
 const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
@@ -26,9 +28,10 @@ export function nodeProgram(args) {
  * @param {NodeJS.ProcessEnv} options.env
  * @param {number | 'inherit'} options.stdout file descriptor or our own
  * @param {number | 'inherit'} options.stderr
+ * @param {number} options.graceMs
  * @returns {Running}
  */
-export function begin({ command, args, shell = false }, { cwd, env, stdout, stderr }) {
+export function begin({ command, args, shell = false }, { cwd, env, stdout, stderr, graceMs }) {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -43,16 +46,16 @@ export function begin({ command, args, shell = false }, { cwd, env, stdout, stde
     child.once('error', (error) => resolve({ code: null, error }));
     child.once('exit', (code) => resolve({ code }));
   });
-  return { child, ended };
+  return { child, ended, graceMs };
 }
 
 /**
  * Closing the channel asks a program to stop (Windows has no signal for that); after the grace period it is killed.
  * @param {Running} running
  */
-export async function stop({ child, ended }) {
+export async function stop({ child, ended, graceMs }) {
   if (child.connected) child.disconnect();
-  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
   await ended;
   clearTimeout(impatience);
   // What a program that died has left behind, such as a database server.

@@ -4,6 +4,9 @@ import { refuseLittleSpace } from './disk-space.mjs';
 import { begin, untilEnd } from './processes.mjs';
 import { withProgress } from './say.mjs';
 
+/** A stopped npm would first finish its downloads; what it leaves half-done is done anew anyway. */
+const GRACE_MS = 2_000;
+
 /** @typedef {import('./processes.mjs').Program} Program */
 
 /**
@@ -20,7 +23,13 @@ export async function runQuietly({ title, program, cwd, env, log, failure }, sig
   const file = await open(log, 'w');
   try {
     await withProgress(title, async () => {
-      const running = begin(program, { cwd, env, stdout: file.fd, stderr: file.fd });
+      const running = begin(program, {
+        cwd,
+        env,
+        stdout: file.fd,
+        stderr: file.fd,
+        graceMs: GRACE_MS,
+      });
       const { code, error } = await untilEnd(running, signal);
       if (error) throw failure(error.message);
       if (code === 0) return;

@@ -20,14 +20,15 @@ import { withProgress } from './say.mjs';
  * @param {NodeJS.ProcessEnv} plan.env
  * @param {string | undefined} plan.logs folder, undefined for the console
  * @param {number} plan.limitSeconds
+ * @param {number} plan.graceMs
  * @param {(running: Running, signal: AbortSignal) => Promise<T>} plan.ready
  * @param {AbortSignal} signal
  * @returns {Promise<{ service: Service, answer: T }>}
  */
 export async function startService(plan, signal) {
-  const { name, limitSeconds } = plan;
+  const { name, program, cwd, env, graceMs, limitSeconds } = plan;
   const output = plan.logs === undefined ? CONSOLE : await openOutput(plan.logs, plan.file);
-  const running = begin(plan.program, { cwd: plan.cwd, env: plan.env, ...output });
+  const running = begin(program, { cwd, env, graceMs, ...output });
   const service = { name, running, output };
   const limit = AbortSignal.timeout(limitSeconds * 1000);
   const over = new AbortController();

@@ -5,6 +5,8 @@ import { startService } from './service.mjs';
 /** The first start makes a database and fills it with demo data. */
 const LIMIT_SECONDS = 120;
 const DATABASE_MEGABYTES = 300;
+/** The database writes what it holds. */
+const GRACE_MS = 20_000;
 
 /**
  * @param {object} place
@@ -32,6 +34,7 @@ export async function startStandIn({ root, logs }, settings, signal) {
       },
       logs,
       limitSeconds: LIMIT_SECONDS,
+      graceMs: GRACE_MS,
       ready: ({ child }) => new Promise((resolve) => child.on('message', hears(resolve))),
     },
     signal,

@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
+
+const DECIDED_BY_THE_TEST = [...LAUNCH_VARIABLES, 'NODE_OPTIONS', 'CHROME_PATH'];
 
 export interface Program {
   readonly child: ChildProcess;
@@ -24,7 +27,9 @@ export function runNode(
   args: string[],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Program {
-  const { NODE_ENV, npm_execpath: _npm, NODE_OPTIONS: _options, ...inherited } = process.env;
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !DECIDED_BY_THE_TEST.includes(name)),
+  );
   const child = spawn(process.execPath, args, {
     cwd: options.cwd,
     env: { ...inherited, NODE_ENV: 'development', ...options.env },

@@ -10,9 +10,10 @@ const health = async (query = '') => {
   const response = await handleHealth(
     requestOf(`/health${query}`, { cookies: { JSESSIONID: 'x' } }),
   );
+  const body: unknown = await response.json();
   return {
     status: response.status,
-    body: (await response.json()) as unknown,
+    body,
     headers: response.headers,
   };
 };

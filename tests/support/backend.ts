@@ -19,8 +19,13 @@ export function backend(options?: nock.Options): nock.Scope {
   return nock(BACKEND, options);
 }
 
+interface Known {
+  managerialAccess?: boolean;
+  setCookies?: string[];
+}
+
 /** What the backend answers when it is asked who is signed in. */
-export function backendKnowsAnn({ managerialAccess = false, setCookies = [] as string[] } = {}) {
+export function backendKnowsAnn({ managerialAccess = false, setCookies = [] }: Known = {}) {
   const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
   backend()
     .get('/api/user')
@@ -29,7 +34,7 @@ export function backendKnowsAnn({ managerialAccess = false, setCookies = [] as s
 }
 
 /** Signed out, as the backend says it at `/api/user` and everywhere else (legacy-api.md §1.3). */
-export function backendKnowsNobody({ setCookies = [] as string[] } = {}) {
+export function backendKnowsNobody({ setCookies = [] }: Pick<Known, 'setCookies'> = {}) {
   const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
   backend()
     .get('/api/user')

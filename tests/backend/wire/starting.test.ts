@@ -178,6 +178,7 @@ test('sessions and failures that are long over are removed at the next start', a
 
 test('a stand-in whose database dies says so and ends', async () => {
   const standIn = await startStandIn();
+  await standIn.db.end();
   process.kill(await postmasterPid(standIn.dataDirectory), 'SIGKILL');
   expect(await standIn.ended).toBe(1);
   expect(standIn.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');

@@ -77,7 +77,7 @@ for (const kind of ['hang-up', 'server-error', 'silence'] as const) {
     await setFault(context, null);
     await page.getByRole('button', { name: 'Save Note' }).click();
     await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
-    expect(complaints.splice(0).every((line) => /status of 50[024]/.test(line))).toBe(true);
+    expect(complaints.splice(0).filter((line) => !/status of 50[024]/.test(line))).toEqual([]);
   });
 }
 
@@ -102,7 +102,7 @@ test('a session that ends while somebody writes keeps the text and offers to sig
   await signIn(page, 'coordinator', FAULTY_APP);
   await page.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
-  expect(complaints.splice(0).every((line) => line.includes('status of 401'))).toBe(true);
+  expect(complaints.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
 });
 
 test('a backend that has signed somebody out leads to the sign-in and keeps the address', async ({
@@ -127,5 +127,5 @@ test('while nobody can tell who asks, the page says that the system is away with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The outreach system cannot be reached',
   );
-  expect(complaints.splice(0).every((line) => line.includes('status of 503'))).toBe(true);
+  expect(complaints.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([]);
 });

@@ -1,12 +1,10 @@
 'use client';
 /** Writes a new note. Stays open, with its text, until the backend has confirmed it. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
-import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { sendToProxy } from '@/lib/browser/send';
-import { FailedSave, type Failure } from './failed-save';
-import { EMPTY_NOTE } from './note-item';
+import { FailedSave } from './failed-save';
+import { useNoteText } from './use-note-text';
 
 interface NewNoteFormProps {
   /** The call that creates a note here. */
@@ -16,35 +14,20 @@ interface NewNoteFormProps {
 }
 
 export function NewNoteForm({ path, onCreated, onCancel }: NewNoteFormProps) {
-  const [text, setText] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, saving, failure, field, save } = useNoteText('');
   const id = useId();
-  useLeaveWarning(text !== '');
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
 
-  const save = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
-    if (text.trim() === '') {
-      showMessage('warning', EMPTY_NOTE, 6);
-      field.current?.focus();
-      return;
-    }
-    setSaving(true);
-    const sent = await sendToProxy({ method: 'POST', path, body: { noteEntry: text } });
-    setSaving(false);
-    if (!sent.ok) {
-      setFailure(sent);
-      return;
-    }
+    const created = await save({ method: 'POST', path });
+    if (!created) return;
     showMessage('success', 'A new note is created.', 6);
-    onCreated(Number(sent.createdId), text);
+    onCreated(Number(created.createdId), created.noteEntry);
   };
 
   return (
-    <form onSubmit={save} className="space-y-3 border-line border-b px-4 py-4">
+    <form onSubmit={submit} className="space-y-3 border-line border-b px-4 py-4">
       <label htmlFor={id} className="block font-semibold text-sm">
         New note
       </label>
@@ -63,7 +46,10 @@ export function NewNoteForm({ path, onCreated, onCancel }: NewNoteFormProps) {
         <Button type="submit" weight="primary" aria-disabled={saving}>
           {saving ? 'Saving…' : 'Save Note'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        {/* Leaving now would hide a failure and drop the text with it. */}
+        <Button onClick={onCancel} disabled={saving}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -3,66 +3,47 @@
  * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
  * typed and not saved stays, with its button, also when focus moves on.
  */
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { DeleteIcon } from '@/components/ui/icons';
 import { showMessage } from '@/components/ui/messages';
 import { Cell, Row } from '@/components/ui/table';
-import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { sendToProxy } from '@/lib/browser/send';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { FailedSave, type Failure } from './failed-save';
-import { EMPTY_NOTE, inlineLimit, type NoteItem } from './note-item';
+import { FailedSave } from './failed-save';
+import { editableText, inlineLimit, type NoteItem } from './note-item';
+import { useNoteText } from './use-note-text';
 
 /** Stays in sight where the table has to be scrolled sideways: what is being written must be savable. */
 export const ACTIONS = 'sticky right-0 align-top';
 
 interface NoteRowProps {
+  ref: Ref<HTMLTableRowElement>;
   note: NoteItem;
   editing: boolean;
   onEdit: () => void;
   onUpdated: (noteEntry: string) => void;
+  /** Whether it is being deleted. */
+  leaving: boolean;
   onDelete: () => void;
 }
 
-export function NoteRow({ note, editing, onEdit, onUpdated, onDelete }: NoteRowProps) {
-  const saved = note.noteEntry ?? '';
-  const [text, setText] = useState(saved);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+export function NoteRow(props: NoteRowProps) {
+  const { ref, note, editing, onEdit, onUpdated, leaving, onDelete } = props;
+  const written = useNoteText(editableText(note.noteEntry));
+  const { text, setText, unsaved, saving, failure, field, save, discard } = written;
   const hint = useId();
-  const unsaved = text !== saved;
   const limit = inlineLimit(note.noteEntry);
-  useLeaveWarning(unsaved);
 
   const update = async () => {
-    if (saving) return;
-    if (text.trim() === '') {
-      showMessage('warning', EMPTY_NOTE, 6);
-      field.current?.focus();
-      return;
-    }
-    setSaving(true);
-    const sent = await sendToProxy({
-      method: 'PUT',
-      path: `/api/editNote/${note.noteId}`,
-      body: { noteId: note.noteId, noteEntry: text },
-    });
-    setSaving(false);
-    setFailure(sent.ok ? null : sent);
-    if (!sent.ok) return;
+    const { noteId } = note;
+    const updated = await save({ method: 'PUT', path: `/api/editNote/${noteId}` }, { noteId });
+    if (!updated) return;
     showMessage('info', 'Note is updated.', 6);
-    onUpdated(text);
-  };
-
-  const discard = () => {
-    setText(saved);
-    setFailure(null);
+    onUpdated(updated.noteEntry);
   };
 
   return (
-    <Row>
+    <Row ref={ref} tabIndex={-1}>
       <Cell className="align-top">
         <textarea
           ref={field}
@@ -100,7 +81,8 @@ export function NoteRow({ note, editing, onEdit, onUpdated, onDelete }: NoteRowP
           ) : null}
           <button
             type="button"
-            onClick={onDelete}
+            onClick={leaving ? undefined : onDelete}
+            aria-disabled={leaving}
             className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
           >
             <DeleteIcon />

@@ -1,8 +1,10 @@
 'use client';
 /** The notes of one organization, contact or event: create, edit in place, delete. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { Messages, showMessage } from '@/components/ui/messages';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
@@ -30,7 +32,10 @@ export function NotesPanel(props: NotesPanelProps) {
   const [notes, setNotes] = useState(props.notes);
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<NoteItem | null>(null);
+  const [asking, setAsking] = useState<NoteItem | null>(null);
+  const [leaving, setLeaving] = useState<number[]>([]);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const rows = useRef(new Map<number, HTMLTableRowElement | null>());
   const now = () => wallClockOf(new Date(), props.timeZone);
 
   const created = (noteId: number, noteEntry: string) => {
@@ -45,35 +50,55 @@ export function NotesPanel(props: NotesPanelProps) {
       lastModifiedBy: author,
     };
     setNotes((all) => [note, ...all]);
-    setCreating(false);
+    closeForm();
   };
+
+  const closeForm = () =>
+    keepFocus(
+      () => setCreating(false),
+      () => createButton.current,
+    );
 
   const updated = (noteId: number, noteEntry: string) => {
     const change = { noteEntry, lastModifiedDate: now(), lastModifiedBy: props.author };
     setNotes((all) => all.map((note) => (note.noteId === noteId ? { ...note, ...change } : note)));
-    setEditing(null);
+    keepFocus(
+      () => setEditing(null),
+      () => rows.current.get(noteId),
+    );
   };
 
   const remove = async (note: NoteItem) => {
-    setDeleting(null);
-    const sent = await sendToProxy({ method: 'DELETE', path: `/api/deleteNote/${note.noteId}` });
-    if (sent.ok) setNotes((all) => all.filter(({ noteId }) => noteId !== note.noteId));
-    else showMessage('error', `The note was not deleted: ${sent.message}`, 12);
+    const { noteId } = note;
+    setAsking(null);
+    setLeaving((all) => [...all, noteId]);
+    const sent = await sendToProxy({ method: 'DELETE', path: `/api/deleteNote/${noteId}` });
+    setLeaving((all) => all.filter((id) => id !== noteId));
+    if (!sent.ok) {
+      const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
+      showMessage('error', `The note was not deleted: ${sent.message}`, 12, wayBack);
+      return;
+    }
+    const neighbour = neighbourOf(notes, noteId);
+    keepFocus(
+      () => setNotes((all) => all.filter((one) => one.noteId !== noteId)),
+      () => (neighbour && rows.current.get(neighbour.noteId)) ?? createButton.current,
+    );
   };
 
   return (
     <Panel
       title={props.title}
       actions={
-        creating ? null : <Button onClick={() => setCreating(true)}>{props.createLabel}</Button>
+        creating ? null : (
+          <Button ref={createButton} onClick={() => setCreating(true)}>
+            {props.createLabel}
+          </Button>
+        )
       }
     >
       {creating ? (
-        <NewNoteForm
-          path={props.createPath}
-          onCreated={created}
-          onCancel={() => setCreating(false)}
-        />
+        <NewNoteForm path={props.createPath} onCreated={created} onCancel={closeForm} />
       ) : null}
       {notes.length === 0 ? (
         <PanelText>{props.emptyText}</PanelText>
@@ -82,22 +107,24 @@ export function NotesPanel(props: NotesPanelProps) {
           {notes.map((note) => (
             <NoteRow
               key={note.noteId}
+              ref={(row) => void rows.current.set(note.noteId, row)}
               note={note}
               editing={editing === note.noteId}
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(noteEntry) => updated(note.noteId, noteEntry)}
-              onDelete={() => setDeleting(note)}
+              leaving={leaving.includes(note.noteId)}
+              onDelete={() => setAsking(note)}
             />
           ))}
         </Table>
       )}
-      {deleting ? (
+      {asking ? (
         <ConfirmDialog
           title="Delete note"
           question="This will permanently delete this note. Are you sure?"
           action="Delete"
-          onConfirm={() => void remove(deleting)}
-          onCancel={() => setDeleting(null)}
+          onConfirm={() => void remove(asking)}
+          onCancel={() => setAsking(null)}
         />
       ) : null}
       <Messages />
@@ -117,4 +144,10 @@ function NoteHeads() {
       <HeadCell className={`${ACTIONS} bg-sunken text-right`}>Action</HeadCell>
     </>
   );
+}
+
+/** The note below one, or else the one above it. */
+function neighbourOf(notes: readonly NoteItem[], noteId: number): NoteItem | undefined {
+  const position = notes.findIndex((note) => note.noteId === noteId);
+  return notes[position + 1] ?? notes[position - 1];
 }

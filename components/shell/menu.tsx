@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -33,13 +34,22 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const pressedWith = useRef<string | null>(null);
   const id = useId();
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+  // Wherever the focus is: a menu that was opened by hovering must not stay over what is being read.
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
       setOpen(false);
-      button.current?.focus();
-    }
+      if (list.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event.key);
     if (step === null) return;
     event.preventDefault();
@@ -66,9 +76,12 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        // A mouse has opened the menu by hovering before it can click.
+        onPointerDown={(event) => {
+          pressedWith.current = event.pointerType;
+        }}
+        // A mouse has opened the menu by hovering before it can click; a key has no detail.
         onClick={(event) =>
-          setOpen(event.detail > 0 && matchMedia('(hover: hover)').matches ? true : !open)
+          setOpen(pressedWith.current === 'mouse' && event.detail > 0 ? true : !open)
         }
         className="flex h-10 items-center gap-1 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised sm:px-3"
       >

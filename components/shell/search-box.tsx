@@ -52,8 +52,8 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
             <span className="sr-only">Close search</span>
           </button>
         </div>
-        <SearchHits search={search} onChosen={onClose} />
-        {search.kind === 'idle' && text !== '' ? (
+        <SearchHits search={search} onStay={onClose} />
+        {search.kind === 'too-short' ? (
           <p className="pt-2 text-muted text-sm">Type at least {SEARCH_MINIMUM} characters.</p>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 'use client';
 /** The hits of a search, each a link that reads as its index asks. */
-import { AppLink } from '@/components/ui/app-link';
+import { usePathname } from 'next/navigation';
+import { AppLink, SignInAgain } from '@/components/ui/app-link';
 import type { SearchHit } from '@/lib/contract/entities/search';
 import { fullName } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
@@ -8,18 +9,24 @@ import type { SearchState } from './use-search';
 
 interface SearchHitsProps {
   search: SearchState;
-  onChosen: () => void;
+  /** A hit was chosen whose page is this one. */
+  onStay: () => void;
 }
 
-export function SearchHits({ search, onChosen }: SearchHitsProps) {
+export function SearchHits({ search, onStay }: SearchHitsProps) {
+  const page = usePathname();
+  const said = sentence(search);
   const hits = search.kind === 'found' ? search.hits : [];
   return (
     <>
-      <p
-        aria-live="polite"
-        className={search.kind === 'idle' ? 'sr-only' : 'pt-2 text-muted text-sm'}
-      >
-        {sentence(search)}
+      <p aria-live="polite" className={said === '' ? 'sr-only' : 'pt-2 text-muted text-sm'}>
+        {said}
+        {search.kind === 'signed-out' ? (
+          <>
+            {' '}
+            <SignInAgain />
+          </>
+        ) : null}
       </p>
       {hits.length > 0 ? (
         <ul aria-label="Search results" className="mt-1 max-h-[60vh] overflow-y-auto">
@@ -29,7 +36,7 @@ export function SearchHits({ search, onChosen }: SearchHitsProps) {
               <li key={href}>
                 <AppLink
                   href={href}
-                  onClick={onChosen}
+                  onClick={href === page ? onStay : undefined}
                   className="flex min-h-9 items-center rounded px-2 py-1 hover:bg-brand-soft focus:bg-brand-soft"
                 >
                   <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
@@ -46,11 +53,14 @@ export function SearchHits({ search, onChosen }: SearchHitsProps) {
 function sentence(search: SearchState): string {
   switch (search.kind) {
     case 'idle':
+    case 'too-short':
       return '';
     case 'searching':
       return 'Searching…';
     case 'failed':
       return 'The search failed. Please try again.';
+    case 'signed-out':
+      return 'Your session has ended.';
     case 'found':
       if (search.hits.length === 0) return 'No search results found...';
       return search.hits.length === 1 ? '1 result' : `${search.hits.length} results`;

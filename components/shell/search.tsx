@@ -1,17 +1,21 @@
 'use client';
 /** The collapsible search box. What it takes to search is loaded when somebody first opens it. */
 import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 
 const SearchBox = dynamic(() => import('./search-box').then((module) => module.SearchBox));
 
 export function Search() {
-  const [open, setOpen] = useState(false);
+  // Open on one page only: a chosen hit stays in sight until its page has come.
+  const page = usePathname();
+  const [openOn, setOpenOn] = useState<{ page: string | null } | null>(null);
+  const open = openOn !== null && openOn.page === page;
   const button = useRef<HTMLButtonElement>(null);
 
   const close = () => {
-    setOpen(false);
+    setOpenOn(null);
     button.current?.focus();
   };
 
@@ -21,7 +25,7 @@ export function Search() {
         ref={button}
         type="button"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenOn(open ? null : { page })}
         className="flex h-10 items-center gap-1.5 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised"
       >
         <SearchIcon />

@@ -13,8 +13,10 @@ const REST_MS = 200;
 
 export type SearchState =
   | { kind: 'idle' }
+  | { kind: 'too-short' }
   | { kind: 'searching' }
   | { kind: 'failed' }
+  | { kind: 'signed-out' }
   | { kind: 'found'; hits: SearchHit[] };
 
 export function useSearch(typed: string): SearchState {
@@ -40,12 +42,15 @@ export function useSearch(typed: string): SearchState {
     { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
 
-  if (text.length < SEARCH_MINIMUM) return { kind: 'idle' };
+  if (typed === '') return { kind: 'idle' };
+  if (text.length < SEARCH_MINIMUM) return { kind: 'too-short' };
   if (asked === null) return { kind: 'searching' };
   if (data) return { kind: 'found', hits: data };
-  const failed = error && error.name !== 'AbortError';
-  return failed ? { kind: 'failed' } : { kind: 'searching' };
+  if (!error || error.name === 'AbortError') return { kind: 'searching' };
+  return { kind: error instanceof SignedOut ? 'signed-out' : 'failed' };
 }
+
+class SignedOut extends Error {}
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -60,6 +65,7 @@ async function fetchHits(text: string, signal: AbortSignal): Promise<SearchHit[]
   const response = await fetch(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`, {
     signal,
   });
+  if (response.status === 401) throw new SignedOut();
   if (!response.ok) throw new Error(`Search answered ${response.status}`);
   return searchAnswer.parse(await response.json()).hits;
 }

@@ -5,6 +5,8 @@
  */
 import Link, { useLinkStatus } from 'next/link';
 import type { ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
+import { routes } from '@/lib/routes';
 import { PendingLine } from './pending-line';
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
@@ -18,8 +20,10 @@ export function AppLink({ children, ...rest }: AppLinkProps) {
   );
 }
 
+/** Outside the link, which may stand in a menu that closes as soon as it is followed. */
 function FollowedLine() {
-  return <PendingLine pending={useLinkStatus().pending} />;
+  const { pending } = useLinkStatus();
+  return pending ? createPortal(<PendingLine pending />, document.body) : null;
 }
 
 /** A link that leaves this page where it is. */
@@ -29,5 +33,14 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+/** The way back in for somebody whose session ended, which leaves what they were doing where it is. */
+export function SignInAgain() {
+  return (
+    <NewTabLink href={routes.login} className="font-semibold text-brand underline">
+      Sign in again
+    </NewTabLink>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 /** Passing messages. Kinds and durations are the seeds'; what may not pass by stands on the page instead. */
+import type { ReactNode } from 'react';
 import { Toaster, toast } from 'sonner';
 
 export function Messages() {
@@ -22,6 +23,12 @@ export function Messages() {
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
-export function showMessage(kind: MessageKind, text: string, seconds: number): void {
-  toast[kind](text, { duration: seconds * 1000 });
+/** `action` is what the person can do about it. */
+export function showMessage(
+  kind: MessageKind,
+  text: string,
+  seconds: number,
+  action?: ReactNode,
+): void {
+  toast[kind](text, { duration: seconds * 1000, action });
 }

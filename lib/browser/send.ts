@@ -4,7 +4,7 @@ export type Sent =
   | { ok: true; createdId: string | null }
   | { ok: false; message: string; signedOut: boolean };
 
-interface Write {
+export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   body?: unknown;

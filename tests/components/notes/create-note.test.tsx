@@ -151,3 +151,28 @@ test('Cancel closes the form, sends nothing and forgets the text', async () => {
   await user.click(button('Create Org. Note'));
   expect(newText()).toHaveValue('');
 });
+
+test('Cancel waits for a save, so that a failed one keeps its text', async () => {
+  const { user } = showNotes([]);
+  await user.click(button('Create Org. Note'));
+  await user.keyboard('Called');
+  const { answer, release } = heldAnswer();
+  wire().post('/api/org/newNote/5').reply(answer(500));
+  await user.click(button('Save Note'));
+  await user.click(button('Cancel'));
+  release();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your text is still here.');
+  expect(newText()).toHaveValue('Called');
+});
+
+test('the button that opened the form has the focus again after Save Note and after Cancel', async () => {
+  const { user } = showNotes([]);
+  await user.click(button('Create Org. Note'));
+  await user.click(button('Cancel'));
+  expect(button('Create Org. Note')).toHaveFocus();
+  await user.keyboard('{Enter}Called{Tab}');
+  wire().post('/api/org/newNote/5').reply(201, undefined, CREATED);
+  await user.keyboard('{Enter}');
+  expect(await shownInRow('Called')).toBeVisible();
+  expect(button('Create Org. Note')).toHaveFocus();
+});

@@ -1,6 +1,7 @@
 /** A note that is deleted, after the question. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { button, NEWER, OLDER, rows, showNotes, textOf, wire } from './notes-on-screen';
+import { heldAnswer } from '@/tests/support/held-answer';
+import { button, NEWER, OLDER, rowOf, rows, showNotes, textOf, wire } from './notes-on-screen';
 
 async function pressDelete(notes = [NEWER, OLDER]) {
   const { user } = showNotes(notes);
@@ -74,6 +75,39 @@ test.each([
   await user.click(button('Delete'));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(rows()).toHaveLength(2);
+});
+
+test('when the session has ended the failure offers to sign in again', async () => {
+  const { user } = await pressDelete();
+  deletion().reply(401, { title: 'Your session has ended.' });
+  await user.click(button('Delete'));
+  expect(await screen.findByRole('link', { name: /^Sign in again/ })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  expect(rows()).toHaveLength(2);
+});
+
+test('a note that is being deleted cannot be deleted once more', async () => {
+  const { user } = await pressDelete();
+  const { answer, release } = heldAnswer();
+  deletion().reply(answer(204));
+  await user.click(button('Delete'));
+  await user.click(button('Delete note of 2/3/2026 09:05 AM'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('after a delete the focus is on the next note, and on the create button after the last', async () => {
+  const { user } = await pressDelete();
+  deletion().reply(204);
+  await user.click(button('Delete'));
+  await waitFor(() => expect(rowOf(OLDER)).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /^Delete note of/ }));
+  wire().delete(`/api/deleteNote/${OLDER.noteId}`).reply(204);
+  await user.click(button('Delete'));
+  await waitFor(() => expect(button('Create Org. Note')).toHaveFocus());
 });
 
 function deletion() {

@@ -114,3 +114,30 @@ test('Undo brings the saved text back and sends nothing', async () => {
   expect(text).toHaveValue('Asked for schedules');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
+
+test('after Update the focus is on the note, unless the person has gone elsewhere', async () => {
+  const { user } = showNotes();
+  const [newer, older] = [rowOf(NEWER), rowOf(OLDER)];
+  await user.type(textOf(NEWER), '!');
+  wire().put('/api/editNote/42').reply(204);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(newer).toHaveFocus());
+
+  await user.type(textOf(OLDER), '!');
+  const { answer, release } = heldAnswer();
+  wire().put(`/api/editNote/${OLDER.noteId}`).reply(answer(204));
+  await user.click(button('Update'));
+  const text = within(newer).getByRole('textbox');
+  await user.click(text);
+  release();
+  await waitFor(() => expect(updateOf(older)).not.toBeInTheDocument());
+  expect(text).toHaveFocus();
+});
+
+test('a note with the line breaks of another system counts as changed only when it is changed', async () => {
+  const { user } = showNotes([{ ...NEWER, noteEntry: 'Called\r\ntwice' }]);
+  const text = screen.getByRole('textbox');
+  await user.type(text, '!{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

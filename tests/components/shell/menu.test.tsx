@@ -26,16 +26,6 @@ function showMenu() {
   return userEvent.setup();
 }
 
-/** A finger has no way to hover. */
-function withoutMouse() {
-  const { matchMedia } = window;
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...matchMedia(query), matches: false }));
-}
-
-afterEach(() => jest.restoreAllMocks());
-
 test('a menu is closed at first, and its button names the list that it opens', () => {
   showMenu();
   expectClosed();
@@ -61,7 +51,6 @@ test('a click with the mouse that has opened it by hovering leaves it open', asy
 });
 
 test('a finger opens it and closes it by tapping', async () => {
-  withoutMouse();
   const user = showMenu();
   await user.pointer({ keys: '[TouchA]', target: opener() });
   expectOpen();
@@ -110,6 +99,17 @@ test('Escape closes it and returns focus to its button', async () => {
   await user.keyboard('{Escape}');
   expectClosed();
   expect(opener()).toHaveFocus();
+});
+
+test('Escape closes a menu that was opened by hovering and leaves the focus where it is', async () => {
+  const user = showMenu();
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  act(() => elsewhere.focus());
+  await user.hover(opener());
+  expectOpen();
+  await user.keyboard('{Escape}');
+  expectClosed();
+  expect(elsewhere).toHaveFocus();
 });
 
 test('focus that moves on past the last item closes it', async () => {

@@ -1,6 +1,7 @@
 /** The search of the top bar, opened, and the wire below it. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import nock from 'nock';
 import { SWRConfig } from 'swr';
 import { Search } from '@/components/shell/search';
@@ -8,13 +9,23 @@ import { Search } from '@/components/shell/search';
 export const field = () => screen.getByRole('textbox', { name: 'Search' });
 export const opener = () => screen.getByRole('button', { name: 'Search' });
 
+let goTo: (page: string) => void = () => {};
+
+/** Another page has come, around the same top bar. */
+export const arriveAt = (page: string) => act(() => goTo(page));
+
 /** With a memory of its own, so that no test is answered out of another one's. */
 export async function openSearch() {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Search />
-    </SWRConfig>,
+  const answers = new Map();
+  const bar = (page: string) => (
+    <PathnameContext.Provider value={page}>
+      <SWRConfig value={{ provider: () => answers }}>
+        <Search />
+      </SWRConfig>
+    </PathnameContext.Provider>
   );
+  const { rerender } = render(bar('/organizations'));
+  goTo = (page) => rerender(bar(page));
   const user = userEvent.setup();
   await user.click(opener());
   await screen.findByRole('textbox', { name: 'Search' });

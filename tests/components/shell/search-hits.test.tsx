@@ -1,7 +1,7 @@
 /** What the hits of a search say and where they lead. */
 import { screen, within } from '@testing-library/react';
 import { followedLinks } from '@/tests/support/followed-links';
-import { answerOf, asked, enter, opener, openSearch, organization } from './open-search';
+import { answerOf, arriveAt, asked, enter, opener, openSearch, organization } from './open-search';
 
 const followed = followedLinks();
 
@@ -76,10 +76,22 @@ test('what the search has come to is said aloud', async () => {
   expect(screen.getByText('1 result')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('choosing a hit follows it and closes the box', async () => {
+test('a chosen hit is followed, and the box closes when its page has come', async () => {
   const user = await search('elm', organization('5', 'Elm Library'));
   await user.click(screen.getByRole('link', { name: 'Org. | Elm Library' }));
   expect(followed()).toEqual(['/organization/read/5']);
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  arriveAt('/organization/read/5');
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a hit whose page is this one closes the box at once', async () => {
+  const user = await search('elm', organization('5', 'Elm Library'));
+  arriveAt('/organization/read/5');
+  await user.click(opener());
+  enter('elm');
+  await user.click(await screen.findByRole('link', { name: 'Org. | Elm Library' }));
+  expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
 });

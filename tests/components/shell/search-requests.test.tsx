@@ -122,7 +122,6 @@ test('a text that is typed on and taken back while it is asked is asked again', 
 
 test.each([
   ['the backend fails', () => asked('oak').reply(500, { title: 'No.' })],
-  ['the session has ended', () => asked('oak').reply(401)],
   ['the connection breaks', () => asked('oak').replyWithError('socket hang up')],
   ['the answer makes no sense', () => asked('oak').reply(200, { hits: 'many' })],
 ])('when %s the search says that it failed and can be tried again', async (_case, fail) => {
@@ -135,4 +134,12 @@ test.each([
   asked('oak').reply(200, answerOf(organization('4', 'Oak Hall')));
   enter('oak');
   expect(await screen.findByText('Org. | Oak Hall')).toBeVisible();
+});
+
+test('when the session has ended the search offers to sign in again', async () => {
+  await openSearch();
+  asked('oak').reply(401);
+  enter('oak');
+  expect(await screen.findByText('Your session has ended.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/login');
 });

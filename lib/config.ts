@@ -22,6 +22,11 @@ const commaList = z
       .filter(Boolean),
   );
 
+const origins = commaList.refine(
+  (list) => list.every((text) => URL.canParse(text) && new URL(text).origin === text),
+  'is not a list of origins such as https://old.example.org',
+);
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
 
 export const settings = {
@@ -49,6 +54,8 @@ export const settings = {
     .refine((names) => names.length > 0, 'names no cookie'),
   /** Hosts (host or host:port) beside our own to which sign-in and sign-out may send the browser. */
   REDIRECT_HOSTS: commaList,
+  /** Origins of other browser clients that may ask the proxy, such as the client that this application replaces. */
+  ALLOWED_ORIGINS: origins,
   /** Zone of every wall clock on the wire and on the screen. */
   AGENCY_TIME_ZONE: timeZone.default('America/Chicago'),
   /** Zone in which the backend reads its raw rows before shifting them to UTC (legacy-api.md §1.11). */

@@ -10,6 +10,7 @@ import { codeOf, Refusal } from './refusal.mjs';
  * @property {string | undefined} legacyApiUrl set: a real backend, no stand-in
  * @property {string | undefined} databaseUrl set: the stand-in uses this server
  * @property {string | undefined} sessionSecret
+ * @property {string[]} allowedOrigins of other browser clients
  * @property {boolean} production no secret may be made up
  */
 
@@ -22,6 +23,7 @@ export const LAUNCH_VARIABLES = [
   'LEGACY_API_URL',
   'DATABASE_URL',
   'SESSION_SECRET',
+  'ALLOWED_ORIGINS',
 ];
 
 /**
@@ -59,6 +61,7 @@ export function readSettings(environment, root) {
     legacyApiUrl,
     databaseUrl: environment.DATABASE_URL || undefined,
     sessionSecret: environment.SESSION_SECRET || undefined,
+    allowedOrigins: environment.ALLOWED_ORIGINS?.split(',').filter(Boolean) ?? [],
     production: environment.NODE_ENV === 'production' || legacyApiUrl !== undefined,
   };
 }

@@ -17,7 +17,8 @@ const GRACE_MS = 20_000;
  * @returns {Promise<{ service: import('./service.mjs').Service, answer: string }>} its address
  */
 export async function startStandIn({ root, logs }, settings, signal) {
-  const { port, backendPort, dataDirectory, databaseUrl } = settings;
+  const { port, backendPort, dataDirectory, databaseUrl, allowedOrigins } = settings;
+  const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...allowedOrigins];
   if (!databaseUrl) await refuseLittleSpace(dataDirectory, DATABASE_MEGABYTES, 'a database');
   return startService(
     {
@@ -30,7 +31,7 @@ export async function startStandIn({ root, logs }, settings, signal) {
         ...process.env,
         BACKEND_PORT: String(backendPort),
         OUTREACH_DATA_DIR: dataDirectory,
-        FRONTEND_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
+        FRONTEND_ORIGINS: origins.join(),
       },
       logs,
       limitSeconds: LIMIT_SECONDS,

@@ -14,10 +14,14 @@ export type QueryValues = Record<string, string[]>;
 export type Answer<Value> =
   /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
   | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
+  /** Raw text, whatever type it is announced with (§7.6); the schema reads it. Nothing is an answer too. */
+  | { kind: 'text'; schema: z.ZodType<Value> }
   /** 201 without a body; the new id is the last segment of `Location` (§1.17). */
   | { kind: 'created' }
   /** 204 without a body. */
-  | { kind: 'done' };
+  | { kind: 'done' }
+  /** 200 without a body, which is all that this call says of its success (§5.2). */
+  | { kind: 'silent' };
 
 export interface Call<
   Params extends z.ZodType<PathValues> = z.ZodType<PathValues>,
@@ -38,7 +42,7 @@ export interface Call<
   access: 'anyone' | 'employee' | 'manager';
   /** Whether the browser may ask it through the proxy. */
   browser: boolean;
-  /** Whether a second try cannot do harm (§1.18). */
+  /** Whether a second try cannot do harm (§1.18), whatever values it is asked with. */
   repeatable: boolean;
   /** Section of legacy-api.md that describes it. */
   source: string;

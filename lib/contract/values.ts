@@ -1,11 +1,17 @@
 /** What may stand in a path or a query of the legacy API (legacy-api.md §1.14 to §1.16). */
 import { z } from 'zod';
+import { rangeDate } from './dates';
 import { wholeNumber } from './entities/wire';
 
 /** A row's id: a whole number above zero, as a number or as text. */
 export const id = wholeNumber.pipe(
   z.number().positive('must be above zero').max(2_147_483_647, 'is too large'),
 );
+
+/** -1 stands for "none" (§1.14). */
+export const idOrNone = z.union([z.literal([-1, '-1']).transform(Number), id], {
+  error: 'must be a whole number above zero, or -1 for none',
+});
 
 /** Zero-based page number. */
 export const page = wholeNumber.pipe(
@@ -23,15 +29,56 @@ export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce
 export const sortField = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.enum([...fields, 'null'], { error: `must be one of ${fields.join(', ')} or null` });
 
-/** Characters that no encoding carries through the backend's firewall: `/ \ % ;` and controls (§1.14). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are what it is about
-const UNSAFE_IN_PATH = /[/\\%;\u0000-\u001f\u007f]+/g;
+/** Page, size and order in the path of every filtered list. */
+export const listPath = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
+  page,
+  size,
+  sortField: sortField(fields),
+  order: sortOrder,
+});
+
+/** The same with a range of dates behind; it counts only where both ends are given. */
+export const datedListPath = <const Fields extends readonly [string, ...string[]]>(
+  fields: Fields,
+) => ({ ...listPath(fields), from: rangeDate, to: rangeDate });
+
+/** A switch in a path; `null` would be no answer to it (§1.14). */
+export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' });
+
+/** A flag in a path. */
+export const zeroOrOne = wholeNumber.pipe(z.number().max(1, 'must be 0 or 1'));
+
+/**
+ * Characters that no encoding carries through the backend's firewall: `/ \ % ;` and controls (§1.14);
+ * and halves of a character, which cannot be encoded at all.
+ */
+const UNSAFE_IN_PATH = /[/\\%;\p{Cc}\p{Cs}]/gu;
 
 /** Free text as the backend can take it: unsafe characters become blanks. May come out empty. */
 export function safePathText(text: string): string {
   const safe = text.replace(UNSAFE_IN_PATH, ' ').replace(/\s+/g, ' ').trim();
   // A segment of dots alone is removed by URL normalisation, encoded or not.
   return /^\.+$/.test(safe) ? '' : safe;
+}
+
+/** What `safePathText` does to a text, for telling the person who typed it. */
+export interface PathTextChange {
+  safe: string;
+  /** What gave way, each once, in words where it has no sign to show; empty when nothing did. */
+  replaced: string[];
+}
+
+export function pathTextChange(text: string): PathTextChange {
+  const safe = safePathText(text);
+  const unsafe = (text.match(UNSAFE_IN_PATH) ?? []).map(shownName);
+  const onlyDots = safe === '' && text.includes('.') ? ['.'] : [];
+  return { safe, replaced: [...new Set([...unsafe, ...onlyDots])] };
+}
+
+function shownName(character: string): string {
+  if (character === '\n' || character === '\r') return 'line break';
+  if (character === '\t') return 'tab';
+  return /[/\\%;]/.test(character) ? character : 'invisible character';
 }
 
 /** Free text in a path, made safe; refused when nothing is left to ask for. */
@@ -50,6 +97,12 @@ export const description = z
 
 /** A lookup's description as a filter value; any text is harmless in a query. */
 export const filterValues = z.array(z.string().min(1).max(200)).max(200).default([]);
+
+/** Ids as repeated query values. */
+export const ids = z
+  .array(id.transform(String))
+  .max(200, 'names more than 200 at once')
+  .default([]);
 
 /** 0 and absent mean "no filter", 1 means only registration sites (§7.2). */
 export const flagFilter = z

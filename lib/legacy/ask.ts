@@ -29,7 +29,8 @@ export async function ask<
   input: AskInput = {},
 ): Promise<Answered<Value>> {
   const { answer } = call;
-  if (answer.kind !== 'json') throw new Error(`${call.name} gives no value to ask for`);
+  if (answer.kind !== 'json' && answer.kind !== 'text')
+    throw new Error(`${call.name} gives no value to ask for`);
   const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
@@ -58,11 +59,11 @@ export async function ask<
     throw fail(kindOfFailure(error));
   });
   const setCookies = response.headers.getSetCookie();
-  if (text === '') {
+  if (text === '' && answer.kind === 'json') {
     if (answer.empty === undefined) throw fail('signed-out');
     return { value: answer.empty, setCookies };
   }
-  const result = answer.schema.safeParse(parseJson(text));
+  const result = answer.schema.safeParse(answer.kind === 'json' ? parseJson(text) : text);
   if (result.success) return { value: result.data, setCookies };
   const details = problems(result.error);
   log().error({ requestId: caller.requestId, call: call.name, details }, 'contract broken');

@@ -31,12 +31,13 @@ export async function forward(
     endSession(response);
     return response;
   }
-  const response = await passAnswer(answer, path, requestId);
+  const response = await passAnswer(call, answer, path, requestId);
   passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
   return response;
 }
 
 async function passAnswer(
+  call: Call,
   answer: Response,
   path: string,
   requestId: string,
@@ -47,16 +48,21 @@ async function passAnswer(
     await answer.body?.cancel();
     return problem({ ...FAILURES[kind], status: answer.status, requestId });
   }
+  // A success that says nothing is one without content, whatever its status.
+  const silent = call.answer.kind === 'silent';
+  if (silent) await answer.body?.cancel();
   const headers = new Headers({
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     [REQUEST_ID_HEADER]: requestId,
   });
   const type = answer.headers.get('content-type');
-  if (type) headers.set('content-type', type);
+  if (type && !silent) headers.set('content-type', type);
   const id = answer.headers.get('location')?.split('/').pop();
   if (id) headers.set('location', `${path}/${id}`);
-  return new NextResponse(answer.body, { status: answer.status, headers });
+  return silent
+    ? new NextResponse(null, { status: 204, headers })
+    : new NextResponse(answer.body, { status: answer.status, headers });
 }
 
 /** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */

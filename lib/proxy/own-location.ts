@@ -4,13 +4,14 @@ import { config } from '@/lib/config';
 
 /** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
 export function ownLocation(location: string, hostOfRequest: string | null): string | null {
-  const { APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
+  const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
   if (!URL.canParse(location, LEGACY_API_URL)) return null;
   const url = new URL(location, LEGACY_API_URL);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   const ours = [new URL(APP_URL).host, new URL(LEGACY_API_URL).host, hostOfRequest];
   if (ours.includes(url.host)) return pathOf(url);
-  return REDIRECT_HOSTS.includes(url.host) ? url.href : null;
+  const mayLeave = REDIRECT_HOSTS.includes(url.host) || ALLOWED_ORIGINS.includes(url.origin);
+  return mayLeave ? url.href : null;
 }
 
 /**

@@ -72,8 +72,9 @@ function headersUp(request: NextRequest, requestId: string): Headers {
 function ownReferer(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return null;
-  const { APP_URL } = config();
+  const { ALLOWED_ORIGINS, APP_URL } = config();
   const url = new URL(referer);
+  if (ALLOWED_ORIGINS.includes(url.origin)) return url.href;
   if (url.host !== request.headers.get('host') && url.origin !== APP_URL) return null;
   return `${APP_URL}${url.pathname}${url.search}`;
 }

@@ -1,15 +1,17 @@
 /** Failures of our own HTTP entry points, as `application/problem+json` (RFC 9457). */
 import 'server-only';
 import { NextResponse } from 'next/server';
+import type { Method } from '@/lib/contract/call';
 import type { LegacyErrorKind } from '@/lib/legacy/error';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import type { Refused } from './refused';
 
 interface Problem {
   status: number;
   title: string;
   requestId: string;
   /** Fields that were wrong, and how. */
-  errors?: { path: string; message: string }[];
+  errors?: { path: string; message: string }[] | undefined;
 }
 
 const HEADERS = {
@@ -26,6 +28,18 @@ export function problem(
     status: about.status,
     headers: { ...HEADERS, [REQUEST_ID_HEADER]: requestId, ...headers },
   });
+}
+
+export function refusedRequest(
+  { status, title, errors }: Refused,
+  requestId: string,
+): NextResponse {
+  return problem({ status, title, errors, requestId });
+}
+
+export function refusedMethod(allowed: readonly Method[], requestId: string): NextResponse {
+  const allow = allowed.join(', ');
+  return problem({ status: 405, title: `This call takes ${allow}.`, requestId }, { allow });
 }
 
 /** Status and sentence of a failed call, where the backend gave no status of its own. */

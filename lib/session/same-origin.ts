@@ -24,6 +24,12 @@ export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
+/** A browser client of another origin that the settings let ask; its pages read answers by CORS (§1.7). */
+export function allowedClient({ headers }: Pick<Incoming, 'headers'>): string | null {
+  const origin = headers.get('origin');
+  return origin !== null && config().ALLOWED_ORIGINS.includes(origin) ? origin : null;
+}
+
 /** Double submit: the header repeats the cookie, which a foreign page cannot read (legacy-api.md §1.6). */
 export function hasToken({ headers, cookies }: Incoming): boolean {
   const { xsrfToken } = callerOf(cookies, '');

@@ -1,3 +1,12 @@
+import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
 import { handleApi } from './handler';
 
-export { handleApi as DELETE, handleApi as GET, handleApi as POST, handleApi as PUT };
+const handle = readableByClients(handleApi);
+
+export {
+  answerPreflight as OPTIONS,
+  handle as DELETE,
+  handle as GET,
+  handle as POST,
+  handle as PUT,
+};

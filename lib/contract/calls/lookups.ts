@@ -1,8 +1,16 @@
 /** Lists of values that filters and forms offer. */
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
-import { county, organizationName, status } from '@/lib/contract/entities/lookups';
-import { noParams, noQuery } from '@/lib/contract/values';
+import {
+  audienceType,
+  contactName,
+  county,
+  eventStatus,
+  eventType,
+  organizationName,
+  status,
+} from '@/lib/contract/entities/lookups';
+import { idOrNone, noParams, noQuery } from '@/lib/contract/values';
 
 const lookup = {
   method: 'GET',
@@ -35,4 +43,45 @@ export const getOrganizationNames = declareCall({
   name: 'getOrganizationNames',
   path: '/api/allorgnames',
   answer: { kind: 'json', schema: z.array(organizationName) },
+});
+
+export const getContactNames = declareCall({
+  ...lookup,
+  name: 'getContactNames',
+  path: '/api/all-contact-names',
+  answer: { kind: 'json', schema: z.array(contactName) },
+});
+
+export const getOrganizationStatusTypes = declareCall({
+  ...lookup,
+  name: 'getOrganizationStatusTypes',
+  path: '/api/orgStatusTypes',
+  answer: { kind: 'json', schema: z.array(status) },
+  source: '§3.7',
+});
+
+export const getEventStatusTypes = declareCall({
+  ...lookup,
+  name: 'getEventStatusTypes',
+  path: '/api/eventStatusTypes',
+  answer: { kind: 'json', schema: z.array(eventStatus) },
+  source: '§3.5',
+});
+
+export const getEventTypes = declareCall({
+  ...lookup,
+  name: 'getEventTypes',
+  path: '/api/all-event-types',
+  answer: { kind: 'json', schema: z.array(eventType) },
+  source: '§3.5',
+});
+
+/** All of them, each with whether the event has it; no event has none. */
+export const getAudienceTypes = declareCall({
+  ...lookup,
+  name: 'getAudienceTypes',
+  path: '/api/allAudienceWithTypeExist/{eventId}',
+  params: z.strictObject({ eventId: idOrNone }),
+  answer: { kind: 'json', schema: z.array(audienceType) },
+  source: '§3.5',
 });

@@ -1,7 +1,13 @@
-/** Notes of organizations, comments of their call logs, and changes to any note. */
+/** Notes of organizations, contacts and events, comments of call logs, and changes to any note. */
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
-import { callLogNoteRow, editedNote, newNote, noteRow } from '@/lib/contract/entities/note';
+import {
+  callLogNoteRow,
+  editedNote,
+  newNote,
+  noteEntity,
+  noteRow,
+} from '@/lib/contract/entities/note';
 import { id, noQuery } from '@/lib/contract/values';
 
 const ofOrganization = {
@@ -11,8 +17,6 @@ const ofOrganization = {
   browser: true,
   source: '§3.3',
 } as const;
-
-const ofNote = { ...ofOrganization, params: z.strictObject({ noteId: id }) } as const;
 
 export const getOrganizationNotes = declareCall({
   ...ofOrganization,
@@ -43,6 +47,60 @@ export const createOrganizationNote = declareCall({
   answer: { kind: 'created' },
   repeatable: false,
 });
+
+const ofContact = {
+  ...ofOrganization,
+  params: z.strictObject({ contactId: id }),
+  source: '§3.4',
+} as const;
+
+export const getContactNotes = declareCall({
+  ...ofContact,
+  name: 'getContactNotes',
+  method: 'GET',
+  path: '/api/contact/notes/{contactId}',
+  body: null,
+  answer: { kind: 'json', schema: z.array(noteEntity) },
+  repeatable: true,
+});
+
+export const createContactNote = declareCall({
+  ...ofContact,
+  name: 'createContactNote',
+  method: 'POST',
+  path: '/api/contact/newNote/{contactId}',
+  body: newNote,
+  answer: { kind: 'created' },
+  repeatable: false,
+});
+
+const ofEvent = {
+  ...ofOrganization,
+  params: z.strictObject({ eventId: id }),
+  source: '§3.5',
+} as const;
+
+export const getEventNotes = declareCall({
+  ...ofEvent,
+  name: 'getEventNotes',
+  method: 'GET',
+  path: '/api/event/notes/{eventId}',
+  body: null,
+  answer: { kind: 'json', schema: z.array(noteEntity) },
+  repeatable: true,
+});
+
+export const createEventNote = declareCall({
+  ...ofEvent,
+  name: 'createEventNote',
+  method: 'POST',
+  path: '/api/event/newNote/{eventId}',
+  body: newNote,
+  answer: { kind: 'created' },
+  repeatable: false,
+});
+
+const ofNote = { ...ofOrganization, params: z.strictObject({ noteId: id }) } as const;
 
 export const editNote = declareCall({
   ...ofNote,

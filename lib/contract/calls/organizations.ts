@@ -15,12 +15,9 @@ import {
   filterValues,
   flagFilter,
   id,
+  listPath,
   noParams,
   noQuery,
-  page,
-  size,
-  sortField,
-  sortOrder,
 } from '@/lib/contract/values';
 
 const reading = {
@@ -45,12 +42,7 @@ export const getFilteredOrganizations = declareCall({
   ...reading,
   name: 'getFilteredOrganizations',
   path: '/api/orgs-filtered-sorted/{page}/{size}/{sortField}/{order}',
-  params: z.strictObject({
-    page,
-    size,
-    sortField: sortField(ORGANIZATION_SORT_FIELDS),
-    order: sortOrder,
-  }),
+  params: z.strictObject(listPath(ORGANIZATION_SORT_FIELDS)),
   query: z.strictObject({ county: filterValues, status: filterValues, regsite: flagFilter }),
   answer: { kind: 'json', schema: pageOf(organizationRow) },
 });

@@ -1,11 +1,7 @@
-/** Notes as the organization endpoints give them, in rows (legacy-api.md D5), and what is written. */
+/** Notes in their two forms (legacy-api.md D4, D5), which read alike, and what is written of them. */
 import { z } from 'zod';
+import { nameOf, presenterName } from './person';
 import { date, flag, id, text } from './wire';
-
-/** The two flat names of a person, as one text; null when the row names nobody. */
-function person(first: string | null, last: string | null): string | null {
-  return [first, last].filter(Boolean).join(' ') || null;
-}
 
 const rowFields = {
   noteId: id,
@@ -35,14 +31,25 @@ function withPeople<Row extends RowPeople>(row: Row) {
   } = row;
   return {
     ...rest,
-    createdBy: person(createdByFirstName, createdByLastName),
-    lastModifiedBy: person(lastModifiedByFirstName, lastModifiedByLastName),
+    createdBy: nameOf(createdByFirstName, createdByLastName),
+    lastModifiedBy: nameOf(lastModifiedByFirstName, lastModifiedByLastName),
   };
 }
 
+/** A note of an organization. */
 export const noteRow = z.object(rowFields).transform(withPeople);
 
-/** A call log's comment; the date is spelled all lower case on this wire alone. */
+/** A note of a contact or an event, whose people are objects. */
+export const noteEntity = z.object({
+  noteId: id,
+  noteEntry: text,
+  createDate: date,
+  createdBy: presenterName,
+  lastModifiedDate: date,
+  lastModifiedBy: presenterName,
+});
+
+/** A call log's comment in an organization's list; the date is spelled all lower case on this wire alone. */
 export const callLogNoteRow = z
   .object({ ...rowFields, callId: id, calllogdate: date, regsite: flag })
   .transform(({ calllogdate, ...row }) => ({ ...withPeople(row), callLogDate: calllogdate }));
@@ -50,10 +57,13 @@ export const callLogNoteRow = z
 /** The longest note that a body of ours carries; the legacy names no limit (§7.17). */
 export const NOTE_MAXIMUM = 20_000;
 
-const noteEntry = z
-  .string()
-  .max(NOTE_MAXIMUM, `A note can hold ${NOTE_MAXIMUM} characters at most`)
-  .refine((entry) => entry.trim() !== '', 'Note cannot be empty!');
+export const noteText = (whenEmpty: string) =>
+  z
+    .string()
+    .max(NOTE_MAXIMUM, `A note can hold ${NOTE_MAXIMUM} characters at most`)
+    .refine((entry) => entry.trim() !== '', whenEmpty);
+
+const noteEntry = noteText('Note cannot be empty!');
 
 /** A number in `noteId` would overwrite that note, and the server stamps both dates itself (§3.3). */
 export const newNote = z.object({ noteEntry }).transform(({ noteEntry: entry }) => ({

@@ -39,6 +39,19 @@ test('data comes as it is, with our headers and none of the backend', async () =
   });
 });
 
+test.each([
+  ['raw text', '/api/primaryPresenter/42', '(not set)'],
+  ['nothing, as text', '/api/primaryPresenter/42', ''],
+  ['nothing, where that has a meaning', '/api/callLog-detail/9', ''],
+  ['nothing for no organization', '/api/orgContacts/-1', ''],
+  ['nothing for no ids', '/api/callLogs-view-export', ''],
+])('%s comes as it is', async (_what, path, text) => {
+  const length = ['Content-Length', String(text.length)];
+  record(backend().get(path), 200, text, [...JSON_TYPE, ...length]);
+  const response = await ask(path);
+  expect([response.status, await response.text()]).toEqual([200, text]);
+});
+
 test('the name of who is signed in comes to anyone who asks', async () => {
   backend().get('/api/user').reply(200, ANN);
   expect(await (await ask('/api/user')).json()).toEqual(ANN);

@@ -44,6 +44,22 @@ test.each([
     '/api/orgs-filtered-sorted/0/10/city/asce?regsite=2',
     ['regsite.0'],
   ],
+  [
+    'a date that does not exist',
+    '/api/events-filtered-sorted/0/10/city/asce/2021-02-30%2000:00:00/null',
+    ['from'],
+  ],
+  [
+    'a switch that is null',
+    '/api/sorted-filtered-myevents/0/10/event.city/asce/null/null/null',
+    ['upcomingOnly'],
+  ],
+  [
+    'a sort field without its prefix',
+    '/api/sorted-filtered-myevents/0/10/city/asce/null/null/true',
+    ['sortField'],
+  ],
+  ['ids that are none', '/api/callLogs-view-export?cid=1&cid=x', ['cid.1']],
   ['a flag twice', '/api/orgs-filtered-sorted/0/10/city/asce?regsite=0&regsite=1', ['regsite']],
 ])('%s is refused by name', async (_what, path, fields) => {
   const { status, errors } = await read(path);

@@ -92,6 +92,21 @@ test('a new note goes without an id, whatever was sent (§3.3)', async () => {
   });
 });
 
+test('a new event goes to its path with its values encoded, and ids as its query', async () => {
+  const path = '/api/event/Fair%20%26%20expo/5/true/null?audType=1&audType=2';
+  const received = record(backend().post(path), 201);
+  const asked = '/api/event/Fair%20%26%20expo/05/true/null?audType=1&audType=02';
+  const dates = { startDateTime: '2021-05-03T09:30', endDateTime: '2021-05-03T10:30' };
+  const response = await ask(asked, 'POST', { location: 'Hall', lastStatus: 'StatusA', ...dates });
+  expect(response.status).toBe(201);
+  expect(received[0]?.body).toMatchObject({
+    eventId: null,
+    location: 'Hall',
+    startDateTime: '2021-05-03T09:30:00',
+    lastStatus: null,
+  });
+});
+
 test('a call that takes no body sends none, whatever was sent', async () => {
   const received = record(backend().delete('/api/deleteNote/7'), 204);
   await ask('/api/deleteNote/7', 'DELETE', { smuggled: true });
@@ -101,6 +116,10 @@ test('a call that takes no body sends none, whatever was sent', async () => {
 test.each([
   ['/api/organizations/005', '/api/organizations/5'],
   ['/api/counties/', '/api/counties'],
+  [
+    '/api/contacts-filtered-sorted/0/10/lastName/asce/2021-05-01%2000:00:00/null?regsite=0',
+    '/api/contacts-filtered-sorted/0/10/lastName/asce/2021-05-01%2000%3A00%3A00/null?regsite=0',
+  ],
   ['/api/counties?&x=', '/api/counties'],
   [
     '/api/elasticsearch/multi-field-index/a%2Fb%3Bc%25',

@@ -1,9 +1,7 @@
 /** The table of declared calls: every declaration in itself, and all of them together. */
 import { z } from 'zod';
 import { calls } from '@/lib/contract/calls';
-
-/** Sections of legacy-api.md §1.18: every other read, and these writes, may be tried again. */
-const REPEATABLE_WRITES = ['updateOrganization', 'editNote', 'deleteNote'];
+import { INDEX_ROWS } from './reference';
 
 const slotsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 const namesOf = (schema: z.ZodType) =>
@@ -14,9 +12,34 @@ test('no two calls share a name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('no two calls share a method and a path', () => {
-  const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
-  expect(addresses).toEqual([...new Set(addresses)]);
+const byAddress = (a: { address: string }, b: { address: string }) =>
+  a.address < b.address ? -1 : 1;
+
+test('every call of the reference is declared once, as it says, and nothing else is (§3.0)', () => {
+  const declared = calls.map(({ method, path, answer, access, repeatable, browser }) => ({
+    address: `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    answer: answer.kind,
+    access,
+    repeatable,
+    browser,
+  }));
+  expect(declared.sort(byAddress)).toEqual(INDEX_ROWS.sort(byAddress));
+});
+
+test('the reference has 66 calls', () => {
+  expect(INDEX_ROWS).toHaveLength(66);
+});
+
+test('an empty body has a meaning where the reference gives it one, and means signed out elsewhere (§10)', () => {
+  const meanings = calls.flatMap(({ name, answer }) =>
+    answer.kind === 'json' && answer.empty !== undefined ? [[name, answer.empty]] : [],
+  );
+  expect(Object.fromEntries(meanings)).toEqual({
+    getUser: null,
+    getCallLog: null,
+    getContactsOfOrganization: [],
+    getViewedCallLogs: [],
+  });
 });
 
 describe.each(calls.map((call) => ({ title: call.name, call })))('$title', ({ call }) => {
@@ -43,22 +66,16 @@ describe.each(calls.map((call) => ({ title: call.name, call })))('$title', ({ ca
     expect(call.source).toMatch(/^§\d+(\.\d+)*$/);
   });
 
-  test('is repeatable exactly where the reference says that a second try is harmless', () => {
-    const harmless = call.method === 'GET' || REPEATABLE_WRITES.includes(call.name);
-    expect(call.repeatable).toBe(harmless);
-  });
-
-  test('carries a body only where it writes, and answers as its method does (§1.9)', () => {
-    const answers = { GET: 'json', POST: 'created', PUT: 'done', DELETE: 'done' };
-    // Signing out is the one write that answers with data (§1.5).
-    const expected = call.name === 'logout' ? 'json' : answers[call.method];
-    expect(call.answer.kind).toBe(expected);
+  test('carries no body where it reads or removes, and one where it creates', () => {
     if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeNull();
+    if (call.answer.kind === 'created') expect(call.body).not.toBeNull();
   });
-});
 
-test('nobody but the signed-out question is open to anyone', () => {
-  expect(calls.filter(({ access }) => access === 'anyone').map(({ name }) => name)).toEqual([
-    'getUser',
-  ]);
+  test('can be described to others as JSON Schema', () => {
+    const answer = 'schema' in call.answer ? [call.answer.schema] : [];
+    const schemas = [call.params, call.query, ...(call.body ? [call.body] : []), ...answer];
+    for (const schema of schemas) {
+      expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
+    }
+  });
 });

@@ -6,17 +6,25 @@ import {
   flagFilter,
   freeText,
   id,
+  idOrNone,
+  ids,
   page,
+  pathTextChange,
   safePathText,
   size,
   sortField,
   sortOrder,
+  trueOrFalse,
+  zeroOrOne,
 } from '@/lib/contract/values';
 
 /** Any characters, with those that matter here far more often than chance would have them. */
 const hostileText = fc
   .array(
-    fc.oneof(fc.constantFrom('/', '\\', '%', ';', '.', ' ', '\n', '\t', '\0', 'a'), fc.string()),
+    fc.oneof(
+      fc.constantFrom('/', '\\', '%', ';', '.', ' ', '\n', '\t', '\0', '\ud800', 'a'),
+      fc.string(),
+    ),
   )
   .map((parts) => parts.join(''));
 
@@ -27,6 +35,7 @@ test('text made safe holds nothing that the backend refuses, and never consists 
       expect(safe).not.toMatch(/[/\\%;\p{Cc}]/u);
       expect(safe).not.toMatch(/^\.+$/);
       expect(safe).toBe(safe.trim());
+      expect(() => encodeURIComponent(safe)).not.toThrow();
     }),
   );
 });
@@ -52,6 +61,32 @@ test.each([
 });
 
 test.each([
+  ['Bring forms', 'Bring forms', []],
+  ['10/12: 50% off; a\\b/c', '10 12: 50 off a b c', ['/', '%', ';', '\\']],
+  ['Dear all,\r\n\tcome', 'Dear all, come', ['line break', 'tab']],
+  ['a\0b\ud800c', 'a b c', ['invisible character']],
+  ['..', '', ['.']],
+  [' / ', '', ['/']],
+  ['', '', []],
+])('of "%s" the person is told what becomes of it', (text, safe, replaced) => {
+  expect(pathTextChange(text)).toEqual({ safe, replaced });
+});
+
+test('where something is replaced the person is told, and where nothing is told only blanks were lost', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const { safe, replaced } = pathTextChange(text);
+      if (replaced.length === 0) expect(safe).toBe(text.replace(/\s+/g, ' ').trim());
+      else expect(safe).not.toBe(text);
+    }),
+  );
+});
+
+test.each([
+  ['an id or none', idOrNone, ['1', 7, -1, '-1'], ['0', '-2', '', 'null', '--1', null, true]],
+  ['a switch', trueOrFalse, ['true', 'false'], ['null', '1', 'yes', 'TRUE', '']],
+  ['a flag in a path', zeroOrOne, ['0', '1', 0, 1], ['2', '-1', '', 'true', 'null']],
+  ['ids', ids, [[], ['1', '2'], [7], undefined], [['0'], ['x'], '5', Array(201).fill('1')]],
   [
     'an id',
     id,

@@ -9,6 +9,18 @@ test('a declared call is found with its values decoded', () => {
   });
 });
 
+test.each([
+  ['GET', '/api/contact/notes/7', 'getContactNotes'],
+  ['GET', '/api/contact/7', 'getContact'],
+  ['GET', '/api/event/notes/7', 'getEventNotes'],
+  ['GET', '/api/events/7', 'getEvent'],
+  ['GET', '/api/events', 'getAllEvents'],
+  ['PUT', '/api/event/Fair/-1/false/null', 'updateEvent'],
+  ['GET', '/api/dashboard/events/7/null/null', 'countEventsByType'],
+])('%s %s means %s', (method, path, name) => {
+  expect(findCall(method, path)).toMatchObject({ kind: 'call', call: { name } });
+});
+
 test('one slash at the end is tolerated (§1.1)', () => {
   expect(findCall('GET', '/api/counties/')).toMatchObject({ call: { name: 'getCounties' } });
   expect(findCall('GET', '/api/counties//')).toEqual({ kind: 'undeclared' });
@@ -25,6 +37,7 @@ test.each([
 
 test.each([
   ['a call that is declared nowhere', '/api/managerialAccessRequest'],
+  ['dates of the dashboard, which are always null', '/api/dashboard/events/7/2021/null'],
   ['mail to everybody', '/api/send-invite/Fair/Come/Here/42'],
   ['another case', '/api/Counties'],
   ['nothing', '/api'],

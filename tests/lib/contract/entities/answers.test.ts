@@ -1,6 +1,12 @@
 /** Smaller answers of the wire: the page around rows, people, lookups, search hits, and shared readings. */
 import { z } from 'zod';
-import { county, organizationName } from '@/lib/contract/entities/lookups';
+import { eventsByCounty, eventsByType } from '@/lib/contract/entities/dashboard';
+import {
+  audienceType,
+  county,
+  eventStatus,
+  organizationName,
+} from '@/lib/contract/entities/lookups';
 import { pageOf } from '@/lib/contract/entities/page';
 import { searchAnswer } from '@/lib/contract/entities/search';
 import { logoutAnswer, user } from '@/lib/contract/entities/user';
@@ -31,7 +37,28 @@ test('signing out may come without a port (§1.5)', () => {
 
 test('lookups are read in their own spellings (D8)', () => {
   expect(organizationName.parse({ OrgID: 5, orgname: null })).toEqual({ orgId: 5, orgname: null });
+  expect(eventStatus.parse({ statusId: 8, statusdesc: 'Info Needed' })).toEqual({
+    statusId: 8,
+    statusDesc: 'Info Needed',
+  });
+  const audience = { audiencetypeId: 1, audienceDesc: 'AudA', typeExist: true };
+  expect(audienceType.parse(audience)).toEqual({
+    audienceTypeId: 1,
+    audienceDesc: 'AudA',
+    chosen: true,
+  });
   expect(county.safeParse({ countyId: 3, countydesc: 'Cook' }).success).toBe(false);
+});
+
+test('rows of the dashboard are read, their counts as numbers (§3.8)', () => {
+  expect(eventsByType.parse({ name: 'TypeA', ev: 12, rg: '3', nw: 1, el: null })).toEqual({
+    eventType: 'TypeA',
+    total: 12,
+    registrationSites: 3,
+    newOrganizations: 1,
+    electedOfficials: 0,
+  });
+  expect(eventsByCounty.parse({ County: null, Events: 5 })).toEqual({ county: null, total: 5 });
 });
 
 test('search hits of three kinds are read, with text for ids and nothing for missing fields (§4.2)', () => {

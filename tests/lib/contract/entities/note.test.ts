@@ -4,8 +4,10 @@ import {
   editedNote,
   NOTE_MAXIMUM,
   newNote,
+  noteEntity,
   noteRow,
 } from '@/lib/contract/entities/note';
+import * as printed from '@/tests/lib/contract/printed-call-log';
 import * as rows from '@/tests/support/legacy-rows';
 
 test('the four names of a row become two people', () => {
@@ -22,6 +24,17 @@ test('the four names of a row become two people', () => {
 test('a row that names nobody has no person', () => {
   const nobody = { createdByFirstName: null, createdByLastName: undefined };
   expect(noteRow.parse(rows.noteRow(nobody)).createdBy).toBeNull();
+});
+
+test('a note whose people are objects reads like a row (D4)', () => {
+  expect(noteEntity.parse({ ...printed.note, callLog: null, lastModifiedBy: null })).toEqual({
+    noteId: 77,
+    noteEntry: 'hello',
+    createDate: '2021-05-03T09:35:00',
+    createdBy: 'Ann Bee',
+    lastModifiedDate: '2021-05-03T09:35:00',
+    lastModifiedBy: null,
+  });
 });
 
 test("a comment's date is read in its own spelling and comes out in ours (D5)", () => {

@@ -114,3 +114,21 @@ test.each([
   const told = result.error?.issues.map((issue) => ({ ...issue, path: issue.path.join('.') }));
   expect(told).toEqual([expect.objectContaining({ path, message })]);
 });
+
+test('the printed body of the form is written, and no id with it (§3.3)', () => {
+  const printed = {
+    orgId: '',
+    orgname: 'Org A',
+    address: '',
+    city: '',
+    phone: '',
+    countyName: 'CountyA',
+    email: '',
+    zip: '',
+    orgContacts: [],
+    eventOrgs: [],
+    lastStatus: null,
+  };
+  const { countyName: _path, ...kept } = printed;
+  expect(newOrganization.parse(printed)).toEqual({ ...kept, orgId: null, regsite: 0 });
+});

@@ -1,0 +1,80 @@
+/** Contacts on their own and inside organizations (legacy-api.md D1, D2), and what is written back (§1.8). */
+import { z } from 'zod';
+import { personName } from './person';
+import { byId, date, flag, id, text } from './wire';
+import { NOT_WRITTEN, writtenFlagIfGiven, writtenPhone, writtenText } from './written';
+
+const fields = {
+  contactId: id,
+  firstName: text,
+  lastName: text,
+  title: text,
+  email: text,
+  phone: text,
+  altPhone: text,
+  regsite: flag,
+  regSite: flag,
+};
+
+/** Either spelling of the flag may come (§7.3). */
+function withOneFlag<Row extends { regsite: boolean; regSite: boolean }>(row: Row) {
+  const { regSite, regsite, ...contact } = row;
+  return { ...contact, regsite: regsite || regSite };
+}
+
+/** A contact as an organization's detail carries it. */
+export const embeddedContact = z.object(fields).transform(withOneFlag);
+
+export const contact = z
+  .object({
+    ...fields,
+    createDate: date,
+    createdBy: personName,
+    lastModifiedDate: date,
+    lastModifiedBy: personName,
+    lastContactDate: date,
+    contactOrgs: byId(text),
+  })
+  .transform(({ contactOrgs, ...row }) => ({
+    ...withOneFlag(row),
+    organizations: contactOrgs.map(({ id: orgId, item: orgname }) => ({ orgId, orgname })),
+  }));
+
+/** The property paths that the list sorts by (§1.16); by any other the backend fails. */
+export const CONTACT_SORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  'lastContactDate',
+] as const;
+
+const writtenFields = z.object({
+  firstName: writtenText,
+  lastName: writtenText,
+  title: writtenText,
+  email: writtenText,
+  phone: writtenPhone,
+  altPhone: writtenPhone,
+  regsite: writtenFlagIfGiven,
+  regSite: writtenFlagIfGiven,
+});
+
+/**
+ * The flag goes out under both names (§7.3). Where they differ, the one that the contact form changes counts:
+ * the other is an echo of what was read.
+ */
+function written<Body extends z.output<typeof writtenFields>>(body: Body) {
+  const flag = body.regSite ?? body.regsite ?? 0;
+  return { ...body, regsite: flag, regSite: flag, ...NOT_WRITTEN.contact };
+}
+
+/** A number in `contactId` would overwrite that contact (§3.3), so a new one always goes without. */
+export const newContact = writtenFields.transform((body) => ({
+  ...written(body),
+  contactId: null,
+}));
+
+export const editedContact = writtenFields.extend({ contactId: id }).transform(written);
+
+export type Contact = z.output<typeof contact>;

@@ -1,0 +1,22 @@
+/** Rows of the manager dashboard (legacy-api.md §3.8). */
+import { z } from 'zod';
+import { count, text } from './wire';
+
+/** One per event type: how many events, and how many of them were of each kind. */
+export const eventsByType = z
+  .object({ name: text, ev: count, rg: count, nw: count, el: count })
+  .transform(({ name, ev, rg, nw, el }) => ({
+    eventType: name,
+    total: ev,
+    registrationSites: rg,
+    newOrganizations: nw,
+    electedOfficials: el,
+  }));
+
+/** Events without a county may come as a row without a name. */
+export const eventsByCounty = z
+  .object({ County: text, Events: count })
+  .transform(({ County, Events }) => ({ county: County, total: Events }));
+
+export type EventsByType = z.output<typeof eventsByType>;
+export type EventsByCounty = z.output<typeof eventsByCounty>;

@@ -1,0 +1,44 @@
+/** What bodies are made of (legacy-api.md §1.8): the old client's spellings of "nothing" are taken, and ours. */
+import { z } from 'zod';
+import { wholeNumber } from './wire';
+
+/**
+ * Properties whose read form the backend refuses when it is written back, in a form that it takes. Every body
+ * carries these in place of what was sent.
+ */
+export const NOT_WRITTEN = {
+  organization: { orgContacts: [], eventOrgs: [], lastStatus: null },
+  contact: { contactOrgs: null, createdBy: null, lastModifiedBy: null },
+  event: { eventPresenters: null, eventaudienceType: null, lastStatus: null },
+  note: { event: null, contact: null },
+  callLog: { createdBy: null, lastModifiedBy: null },
+} as const;
+
+export const writtenText = z.string().max(4000, 'is longer than 4000 characters').nullish();
+
+export const writtenPhone = z
+  .string()
+  .regex(/^\d*$/, 'Phone may hold digits only')
+  .max(40, 'is longer than 40 digits')
+  .nullish();
+
+/** Undefined where nothing is said. `true` and `false`, which the backend refuses, become 1 and 0. */
+export const writtenFlagIfGiven = z
+  .union([z.literal([0, 1, '0', '1', '']), z.boolean()], { error: 'must be 0 or 1' })
+  .nullish()
+  .transform((flag) => (flag === '' || flag === null || flag === undefined ? undefined : +flag));
+
+export const writtenFlag = writtenFlagIfGiven.transform((flag) => flag ?? 0);
+
+/** A number that the backend keeps as text; older rows may hold any text (§7.21). */
+export const writtenCountText = z
+  .union([z.string().max(200, 'is longer than 200 characters'), z.number()], {
+    error: 'must be a number',
+  })
+  .nullish()
+  .transform((count) => count?.toString());
+
+export const writtenCount = z
+  .union([z.literal(''), wholeNumber.pipe(z.number().min(0))], { error: 'must be a whole number' })
+  .nullish()
+  .transform((count) => (count === '' ? null : count));

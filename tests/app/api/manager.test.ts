@@ -1,0 +1,44 @@
+/** The backend gates no call of the manager screens (legacy-api.md §3.1), so the proxy does. */
+import { handleApi } from '@/app/api/[...path]/handler';
+import { calls } from '@/lib/contract/calls';
+import { backend } from '@/tests/support/backend';
+import { problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const managerCalls = calls
+  .filter(({ access }) => access === 'manager')
+  .map(({ name, method, path }) => ({ name, method, path: path.replace(/\{\w+\}/g, '7') }));
+
+test('there are five of them', () => {
+  expect(new Set(managerCalls.map(({ name }) => name))).toEqual(
+    new Set([
+      'getDefaultPresenterEvents',
+      'getFilteredPresenterEvents',
+      'getAllPresenterEvents',
+      'countEventsByType',
+      'countEventsByCounty',
+    ]),
+  );
+});
+
+test.each(managerCalls)(
+  '$name is refused to employees without access, and the backend is not asked',
+  async ({ method, path }) => {
+    const cookies = await signedInCookies({ managerialAccess: false });
+    const { status, title } = await problemOf(
+      await handleApi(requestOf(path, { method, cookies })),
+    );
+    expect([status, title]).toEqual([403, 'This is not allowed.']);
+  },
+);
+
+test('employees with access are answered', async () => {
+  const rows = '[{"County":"Cook","Events":5}]';
+  backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
+  const cookies = await signedInCookies({ managerialAccess: true });
+  const response = await handleApi(requestOf('/api/dashboard/counties/7/null/null', { cookies }));
+  expect([response.status, await response.text()]).toEqual([200, rows]);
+});

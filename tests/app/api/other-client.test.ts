@@ -1,0 +1,106 @@
+/** A browser client of another origin that the settings allow, such as the one this application replaces. */
+import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
+import { passThrough } from '@/lib/proxy/pass-through';
+import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
+import { requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+const CLIENT = 'http://outreach.test:9100';
+setSettings({ ALLOWED_ORIGINS: `${CLIENT}, https://second.example` });
+
+const fromClient = { origin: CLIENT, 'sec-fetch-site': 'same-site' };
+const fromElsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+const readable = (response: Response) => ({
+  origin: response.headers.get('access-control-allow-origin'),
+  credentials: response.headers.get('access-control-allow-credentials'),
+  exposed: response.headers.get('access-control-expose-headers'),
+  vary: response.headers.get('vary'),
+});
+const FOR_CLIENT = { origin: CLIENT, credentials: 'true', exposed: 'Location', vary: 'Origin' };
+const FOR_NOBODY = { origin: null, credentials: null, exposed: null, vary: 'Origin' };
+
+test('the client asks before it writes and hears what it may send', () => {
+  const answer = OPTIONS(
+    requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers: fromClient }),
+  );
+  expect(answer.status).toBe(204);
+  expect(readable(answer)).toEqual(FOR_CLIENT);
+  expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
+  expect(answer.headers.get('access-control-allow-headers')).toBe(
+    'accept, content-type, x-xsrf-token',
+  );
+});
+
+test('others hear nothing that lets them write', () => {
+  const answer = OPTIONS(
+    requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers: fromElsewhere }),
+  );
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the client may read an answer', async () => {
+  backend().get('/api/counties').reply(200, []);
+  const answer = await GET(
+    requestOf('/api/counties', { cookies: await signedInCookies(), headers: fromClient }),
+  );
+  expect(answer.status).toBe(200);
+  expect(readable(answer)).toEqual(FOR_CLIENT);
+});
+
+test('the client may write with the token and read Location', async () => {
+  backend()
+    .post('/api/org/newNote/5')
+    .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
+  const cookies = await signedInCookies();
+  const answer = await POST(
+    requestOf('/api/org/newNote/5', {
+      method: 'POST',
+      cookies,
+      headers: {
+        ...fromClient,
+        'content-type': 'application/json',
+        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
+      },
+      body: JSON.stringify({ noteId: null, noteEntry: 'Called', createDate: null }),
+    }),
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
+  expect(readable(answer)).toEqual(FOR_CLIENT);
+});
+
+test('the client needs the token like everybody', async () => {
+  const answer = await DELETE(
+    requestOf('/api/deleteNote/7', {
+      method: 'DELETE',
+      cookies: await signedInCookies(),
+      headers: fromClient,
+    }),
+  );
+  expect(answer.status).toBe(403);
+  expect(readable(answer)).toEqual(FOR_CLIENT);
+});
+
+test('a client that is not allowed is refused and can read nothing', async () => {
+  const answer = await GET(
+    requestOf('/api/counties', { cookies: await signedInCookies(), headers: fromElsewhere }),
+  );
+  expect(answer.status).toBe(403);
+  expect(readable(answer)).toEqual(FOR_NOBODY);
+});
+
+test('a page of ours needs no such headers', async () => {
+  backend().get('/api/counties').reply(200, []);
+  const answer = await GET(requestOf('/api/counties', { cookies: await signedInCookies() }));
+  expect(readable(answer)).toEqual(FOR_NOBODY);
+});
+
+test('signing in tells the backend which page of the client to return to, and leads there', async () => {
+  const received = record(backend().get('/login'), 302, '', ['Location', `${CLIENT}/callLogs`]);
+  const answer = await passThrough(
+    requestOf('/login', { cookies: BACKEND_COOKIES, headers: { referer: `${CLIENT}/callLogs` } }),
+  );
+  expect(received[0]?.headers).toMatchObject({ referer: `${CLIENT}/callLogs` });
+  expect(answer.headers.get('location')).toBe(`${CLIENT}/callLogs`);
+});

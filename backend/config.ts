@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+import { type Mailbox, parseMailbox } from './mail/address';
 import { StartFailure } from './start-failure';
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago');
@@ -31,6 +32,10 @@ export const configShape = {
   FRONTEND_ORIGINS: z.string().default('http://localhost:3000').transform(splitOrigins),
   DEMO_DATA: z.enum(['demo', 'large', 'none']).default('demo'),
   DEMO_SEED: wholeNumber.default(28),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().default('Outreach Tracking <outreach@example.org>').transform(readMailbox),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 };
 
@@ -44,6 +49,8 @@ const settings = z.object(configShape).transform((env) => ({
   frontendOrigins: env.FRONTEND_ORIGINS,
   demoData: env.DEMO_DATA,
   demoSeed: env.DEMO_SEED,
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM,
   logLevel: env.LOG_LEVEL,
 }));
 
@@ -73,6 +80,13 @@ function splitOrigins(list: string, context: z.RefinementCtx<string>): [string, 
     context.addIssue('must be a comma-separated list of origins such as http://localhost:3000');
   }
   return [first, ...others];
+}
+
+function readMailbox(text: string, context: z.RefinementCtx<string>): Mailbox {
+  const mailbox = parseMailbox(text);
+  if (mailbox) return mailbox;
+  context.addIssue('must look like Outreach Tracking <outreach@example.org>');
+  return z.NEVER;
 }
 
 function isOrigin(text: string): boolean {

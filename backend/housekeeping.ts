@@ -1,7 +1,8 @@
-/** Now and then, throws away what nobody needs any more. */
+/** Now and then, throws away what nobody needs any more and picks up what somebody left lying. */
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from './database/connection';
+import { queueAbandonedMails, removeOldMails } from './mail/outbox';
 import { removeExpiredSessions } from './sessions/store';
 import { removeOldFailures } from './sign-in/attempts';
 
@@ -10,9 +11,12 @@ const EVERY_MS = 10 * 60 * 1000;
 /** Cleans once before it returns; the returned function ends it. */
 export async function startHousekeeping(db: Database, log: FastifyBaseLogger): Promise<() => void> {
   const clean = () =>
-    Promise.all([removeExpiredSessions(db), removeOldFailures(db)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'housekeeping failed'),
-    );
+    Promise.all([
+      removeExpiredSessions(db),
+      removeOldFailures(db),
+      removeOldMails(db),
+      queueAbandonedMails(db),
+    ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   await clean();
   const timer = setInterval(() => void clean(), EVERY_MS);
   return () => clearInterval(timer);

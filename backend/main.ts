@@ -12,6 +12,7 @@ import { fillWithDemoData } from './demo-data';
 import { startHousekeeping } from './housekeeping';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
+import { startMailWorker } from './mail/worker';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
 
 type DatabaseServer = Pick<EmbeddedServer, 'url'> & Partial<EmbeddedServer>;
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     complaint: server.complaint,
   });
   lifecycle.onStop(await startHousekeeping(db, log));
+  lifecycle.onStop(await startMailWorker({ db, pool, config, log }));
   const address = await serve(db, config);
   process.send?.({ ready: true, url: address });
 }

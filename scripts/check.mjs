@@ -31,7 +31,7 @@ export async function check(root, wanted, signal) {
       complain(`\nsteps: ${passed.length} passed, 1 failed (${name}, ${secondsSince(began)})`);
       return 1;
     }
-    passed.push(`${name.padEnd(10)} ${secondsSince(began)}`);
+    passed.push(`${name.padEnd(13)} ${secondsSince(began)}`);
   }
   say(`\n${passed.join('\n')}\n\nsteps: ${passed.length} passed, 0 failed`);
   return 0;

@@ -25,6 +25,10 @@ export const STEPS = [
     name: 'jest',
     run: (place) => mustPass(packageProgram('jest/bin/jest.js', ['--ci'], place), place),
   },
+  {
+    name: 'second-server',
+    run: (place) => mustPass(typescriptProgram('tests/backend/second-server/run.ts', place), place),
+  },
   { name: 'build', run: (place) => prepare(place, true) },
   { name: 'browser', run: browserTests },
 ];
@@ -44,6 +48,15 @@ async function browserTests(place) {
  */
 function packageProgram(file, args, { root }) {
   return nodeProgram([join(root, 'node_modules', file), ...args]);
+}
+
+/**
+ * @param {string} file inside the repository
+ * @param {Place} place
+ * @returns {Program}
+ */
+function typescriptProgram(file, { root }) {
+  return nodeProgram(['--import', 'tsx', join(root, file)]);
 }
 
 /**

@@ -1,6 +1,13 @@
 /** The kinds of columns that the tables are made of. */
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  type ExtraConfigColumn,
+  integer,
+  smallint,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** The agency's local time, without a zone. */
 export const wallClock = (name: string) => timestamp(name, { mode: 'string', precision: 3 });
@@ -11,5 +18,9 @@ export const reference = (name: string, column: () => AnyPgColumn) =>
 /** 0 = No, 1 = Yes. */
 export const flag = (name: string) => smallint(name).notNull().default(0);
 
-/** For indexes: case-insensitive, nulls first ascending, hence last descending (legacy-api.md §1.16). */
+/** For indexes: nulls first ascending, hence last descending, and text case-insensitive (legacy-api.md §1.16). */
 export const sortedText = (column: AnyPgColumn) => sql`lower(${column}) nulls first`;
+export const sortedDate = (column: ExtraConfigColumn) => column.asc().nullsFirst();
+
+/** The words of a text, which full-text queries look for; `array_to_tsvector` makes it. */
+export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });

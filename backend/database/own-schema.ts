@@ -1,9 +1,19 @@
-/** The tables that the legacy database does not have: sessions, failed sign-ins and the words of the search. */
+/** The tables that the legacy database does not have: sessions, failed sign-ins, the words of the search, and mail. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-import { identity, instant, reference } from './columns';
-import { presenter } from './schema';
+import { identity, instant, reference, wallClock, words } from './columns';
+import { event, presenter } from './schema';
 
 /** A browser's session; the cookie's value is kept as a hash only. A signed-out row remembers where to return. */
 export const session = pgTable(
@@ -40,7 +50,7 @@ export const searchField = pgTable(
     kind: text('kind', { enum: ['events', 'organizations', 'contacts'] }).notNull(),
     rowId: integer('row_id').notNull(),
     field: text('field').notNull(),
-    words: text('words').array().notNull(),
+    words: words('words').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.rowId, table.field] }),
@@ -50,5 +60,61 @@ export const searchField = pgTable(
 
 /** Every word that any searchable field has held, so that a misspelt word can be turned into real ones. */
 export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (table) => [
-  index('search_word_by_prefix').on(sql`left(${table.word}, 3)`),
+  index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ]);
+
+/** The entry that one event has in one presenter's calendar; every mail about it counts the sequence up. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    eventId: reference('event_id', () => event.eventId).notNull(),
+    presenterId: reference('presenter_id', () => presenter.presenterId).notNull(),
+    /** What the presenter's calendar knows the entry by. */
+    uid: uuid('uid').notNull().defaultRandom(),
+    sequence: integer('sequence').notNull().default(0),
+    cancelled: boolean('cancelled').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.presenterId] })],
+);
+
+/**
+ * The outbox: one mail about an invitation, as things stood when it was asked for.
+ * `queued` = to be sent or tried again; every other state is final.
+ */
+export const mail = pgTable(
+  'mail',
+  {
+    mailId: identity('mail_id'),
+    eventId: integer('event_id').notNull(),
+    presenterId: integer('presenter_id').notNull(),
+    method: text('method', { enum: ['REQUEST', 'CANCEL'] }).notNull(),
+    sequence: integer('sequence').notNull(),
+    recipient: text('recipient'),
+    recipientName: text('recipient_name').notNull(),
+    subject: text('subject').notNull(),
+    location: text('location').notNull(),
+    description: text('description').notNull(),
+    startsAt: wallClock('starts_at'),
+    endsAt: wallClock('ends_at'),
+    state: text('state', {
+      enum: ['queued', 'sent', 'kept', 'superseded', 'failed', 'undeliverable'],
+    }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Set while somebody is trying. */
+    attemptBeganAt: instant('attempt_began_at'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.eventId, table.presenterId],
+      foreignColumns: [invitation.eventId, invitation.presenterId],
+    }),
+    uniqueIndex('mail_by_invitation').on(table.eventId, table.presenterId, table.sequence),
+    index('mail_by_settled_at').on(table.settledAt),
+    index('mail_in_attempt')
+      .on(table.attemptBeganAt)
+      .where(sql`${table.attemptBeganAt} is not null`),
+  ],
+);

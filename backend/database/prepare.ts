@@ -4,12 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
+import { prepareQueue } from '@/backend/mail/queue';
 import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
+import { ensureExtensions } from './extensions';
 
 const OLDEST_MAJOR_VERSION = 15;
-/** Any number, as long as it is always the same one. */
-const START_LOCK = 7_128_015;
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+/** Held while tables are made or changed. Any number, as long as it is always the same one. */
+export const SCHEMA_LOCK = 7_128_015;
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DISK_FULL = '53100';
 
 export type Preparation = {
@@ -25,8 +27,10 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
     await refuseOldVersion(client);
     // Whoever was first may fill the database for minutes.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    await ensureExtensions(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await prepareQueue(pool);
     await fill();
   } catch (error) {
     if (error instanceof StartFailure) throw error;

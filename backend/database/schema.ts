@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { flag, identity, instant, reference, sortedText, wallClock } from './columns';
+import { flag, identity, instant, reference, sortedDate, sortedText, wallClock } from './columns';
 
 export const county = pgTable(
   'county',
@@ -85,9 +85,9 @@ export const organization = pgTable(
   (table) => [
     index('organization_by_name').on(sortedText(table.orgname), table.orgId),
     index('organization_by_city').on(sortedText(table.city), table.orgId),
-    index('organization_by_last_contact').on(table.lastContact.asc().nullsFirst(), table.orgId),
-    index('organization_by_county').on(table.countyId),
-    index('organization_by_status').on(table.lastStatusId),
+    index('organization_by_last_contact').on(sortedDate(table.lastContact), table.orgId),
+    index('organization_by_county').on(table.countyId, table.orgId),
+    index('organization_by_status').on(table.lastStatusId, table.orgId),
   ],
 );
 
@@ -108,7 +108,13 @@ export const contact = pgTable(
     createdById: reference('created_by_id', () => presenter.presenterId),
     lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
   },
-  (table) => [index('contact_by_first_name').on(sortedText(table.firstName), table.contactId)],
+  (table) => [
+    index('contact_by_first_name').on(sortedText(table.firstName), table.contactId),
+    index('contact_by_last_name').on(sortedText(table.lastName), table.contactId),
+    index('contact_by_title').on(sortedText(table.title), table.contactId),
+    index('contact_by_email').on(sortedText(table.email), table.contactId),
+    index('contact_by_last_contact').on(sortedDate(table.lastContactDate), table.contactId),
+  ],
 );
 
 export const organizationContact = pgTable(
@@ -151,8 +157,13 @@ export const event = pgTable(
     deleteflag: flag('deleteflag'),
   },
   (table) => [
-    index('event_by_start').on(table.startDateTime.asc().nullsFirst(), table.eventId),
-    index('event_by_type').on(table.eventTypeId),
+    index('event_by_start').on(sortedDate(table.startDateTime), table.eventId),
+    index('event_by_end').on(sortedDate(table.endDateTime), table.eventId),
+    index('event_by_name').on(sortedText(table.eventName), table.eventId),
+    index('event_by_location').on(sortedText(table.location), table.eventId),
+    index('event_by_city').on(sortedText(table.city), table.eventId),
+    index('event_by_type').on(table.eventTypeId, table.eventId),
+    index('event_by_status').on(table.lastStatusId, table.eventId),
   ],
 );
 
@@ -206,8 +217,12 @@ export const callLog = pgTable(
     lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
   },
   (table) => [
-    index('call_log_by_create_date').on(table.createDate.asc().nullsFirst(), table.callId),
-    index('call_log_by_organization').on(table.orgId),
+    index('call_log_by_create_date').on(sortedDate(table.createDate), table.callId),
+    index('call_log_by_last_modified_date').on(sortedDate(table.lastModifiedDate), table.callId),
+    index('call_log_by_call_log_date').on(sortedDate(table.callLogDate), table.callId),
+    index('call_log_by_organization').on(table.orgId, table.callId),
+    index('call_log_by_status').on(table.statusId, table.callId),
+    index('call_log_by_creator').on(table.createdById, sortedDate(table.createDate), table.callId),
   ],
 );
 

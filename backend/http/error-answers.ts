@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from 'fastify';
 
+import { loggedError } from './logged-error';
 import { errorBody, Refusal } from './refusal';
 import { addSecurityHeaders } from './security-headers';
 
@@ -10,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
     const status = statusOf(error);
     const expected = error instanceof Refusal || status < 500;
     if (expected) request.log.info({ reason: reasonFor(error) }, 'request refused');
-    else request.log.error({ err: error }, 'request failed');
+    else request.log.error({ err: loggedError(error) }, 'request failed');
     return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));

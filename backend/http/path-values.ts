@@ -16,6 +16,13 @@ export const pathNumber = z
 
 export const pathText = z.string();
 
+/** The words that the legacy's framework takes for a boolean; `null` is none. */
+export const pathBoolean = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.stringbool({ truthy: ['true', 'on', 'yes', '1'], falsy: ['false', 'off', 'no', '0'] }));
+
 export function pathValues<Shape extends z.ZodRawShape>(request: FastifyRequest, shape: Shape) {
   const values = z.object(shape).safeParse(request.params);
   if (values.success) return values.data;
@@ -23,6 +30,7 @@ export function pathValues<Shape extends z.ZodRawShape>(request: FastifyRequest,
 }
 
 export const pagePath = { page: pathNumber, size: pathNumber };
+export const sortedPagePath = { ...pagePath, field: pathText, order: pathText };
 
 /** Only pages there cannot be are refused; there is no largest size (§1.13). */
 export function checkPage({ page, size }: PageRequest): PageRequest {

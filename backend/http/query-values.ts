@@ -2,6 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { pathNumber } from './path-values';
+import { Refusal } from './refusal';
+
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
@@ -12,6 +15,13 @@ export function queryList(request: FastifyRequest, name: string): string[] {
   const value = query.parse(request.query)[name] ?? [];
   const values = Array.isArray(value) ? value : value.split(',').map((part) => part.trim());
   return values.filter((part) => part !== '');
+}
+
+/** A list of ids, each once; one that is no number is refused with 400. */
+export function queryIds(request: FastifyRequest, name: string): number[] {
+  const ids = z.array(pathNumber).safeParse(queryList(request, name));
+  if (!ids.success) throw new Refusal(400, 'query value of the wrong type');
+  return [...new Set(ids.data)];
 }
 
 /** Only 1 filters: 0, absent and unreadable alike mean no filter (§7.2). */

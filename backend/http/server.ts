@@ -2,9 +2,17 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
+import { callLogRoutes } from '@/backend/call-logs/routes';
+import { contactRoutes } from '@/backend/contacts/routes';
+import { eventRoutes } from '@/backend/events/routes';
 import { lookupRoutes } from '@/backend/lookups/routes';
+import { outboxRoutes } from '@/backend/mail/routes';
+import { managerRoutes } from '@/backend/manager/routes';
 import { noteRoutes } from '@/backend/notes/routes';
+import { openapiRoutes } from '@/backend/openapi/routes';
 import { organizationRoutes } from '@/backend/organizations/routes';
+import { myScheduleRoutes } from '@/backend/presenters/my-schedule-routes';
+import { presenterRoutes } from '@/backend/presenters/routes';
 import { searchRoutes } from '@/backend/search/routes';
 import { addGuard } from '@/backend/sessions/guard';
 import { addSessions } from '@/backend/sessions/request-session';
@@ -55,8 +63,16 @@ export async function createServer(
   sessionRoutes(app, standIn);
   searchRoutes(app, standIn);
   organizationRoutes(app, standIn);
+  contactRoutes(app, standIn);
+  callLogRoutes(app, standIn);
   noteRoutes(app, standIn);
+  eventRoutes(app, standIn);
+  presenterRoutes(app, standIn);
+  myScheduleRoutes(app, standIn);
+  managerRoutes(app, standIn);
   lookupRoutes(app, standIn);
+  outboxRoutes(app, standIn);
+  openapiRoutes(app);
   refuseWrongMethods();
   return app;
 }

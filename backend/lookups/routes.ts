@@ -1,8 +1,8 @@
 /** The lists of values behind filters and selects (legacy-api.md D8). */
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { county, status } from '@/backend/database/schema';
+import { county, eventType, status } from '@/backend/database/schema';
 import type { StandIn } from '@/backend/http/stand-in';
 
 export function lookupRoutes(app: FastifyInstance, { db }: StandIn): void {
@@ -10,5 +10,22 @@ export function lookupRoutes(app: FastifyInstance, { db }: StandIn): void {
 
   app.get('/api/allStatusTypes', async () =>
     db.select().from(status).orderBy(asc(status.statusId)),
+  );
+
+  app.get('/api/orgStatusTypes', async () =>
+    db.select().from(status).where(eq(status.statusType, 'O')).orderBy(asc(status.statusId)),
+  );
+
+  /** Here, and only here, the description is spelt in lower case (D8). */
+  app.get('/api/eventStatusTypes', async () =>
+    db
+      .select({ statusId: status.statusId, statusdesc: status.statusDesc })
+      .from(status)
+      .where(eq(status.statusType, 'E'))
+      .orderBy(asc(status.statusId)),
+  );
+
+  app.get('/api/all-event-types', async () =>
+    db.select().from(eventType).orderBy(asc(eventType.eventTypeId)),
   );
 }

@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { organization } from '@/backend/database/schema';
 import { jsonBody } from '@/backend/http/json-body';
 import { createdLocation } from '@/backend/http/origins';
-import { checkPage, pagePath, pathNumber, pathText, pathValues } from '@/backend/http/path-values';
+import {
+  checkPage,
+  pathNumber,
+  pathText,
+  pathValues,
+  sortedPagePath,
+} from '@/backend/http/path-values';
 import { queryFlag, queryList } from '@/backend/http/query-values';
 import { Refusal } from '@/backend/http/refusal';
 import type { StandIn } from '@/backend/http/stand-in';
@@ -16,8 +22,6 @@ import { NO_FILTER, ORGANIZATION_SORTING, organizationPage } from './list';
 import { organizationDetail, organizationSummaries } from './read';
 import { changeOrganization, createOrganization } from './write';
 
-const listPath = { ...pagePath, field: pathText, order: pathText };
-
 export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void {
   app.get('/api/orgs-sorted-default', async () => {
     const order = listOrder(ORGANIZATION_SORTING, 'null', 'null');
@@ -25,7 +29,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
   });
 
   app.get('/api/orgs-filtered-sorted/:page/:size/:field/:order', async (request) => {
-    const { field, order, ...page } = pathValues(request, listPath);
+    const { field, order, ...page } = pathValues(request, sortedPagePath);
     const filter = {
       counties: queryList(request, 'county'),
       statuses: queryList(request, 'status'),

@@ -43,7 +43,7 @@ async function addDocuments(tx: Queries, documents: readonly SearchDocument[]): 
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into ${searchField} (kind, row_id, field, words)
-    select kind, row_id, field, words
+    select kind, row_id, field, array_to_tsvector(words)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as sent(kind text, row_id int, field text, words text[])`);
   // Sorted, so that two writers who add the same words never wait for each other in a circle.

@@ -1,56 +1,41 @@
-/** The sign-in page: plain HTML without scripts, reached through the application at the same path. */
-import { createHash } from 'node:crypto';
+/** The sign-in form, reached through the application at the same path. */
+import { type Html, html } from '@/backend/http/html';
 
-import { SIGN_IN_STYLE } from './page-style';
+/** How it looks beyond what all pages have. */
+export const SIGN_IN_STYLE = `
+body { min-height: 100vh; display: grid; place-items: center; }
+main { width: min(100%, 25rem); padding: 2.25rem 2rem 2.5rem; background: var(--card);
+  border-radius: .75rem; border-top: .375rem solid #f4b223;
+  box-shadow: 0 1px 2px rgb(0 0 0 / .12), 0 12px 32px rgb(0 0 0 / .1); }
+h1 { margin: 0 0 1.5rem; font-size: 1.625rem; line-height: 1.25; letter-spacing: -.01em; }
+label { display: block; margin: 1.125rem 0 .375rem; font-weight: 600; }
+input, button { width: 100%; min-height: 2.875rem; font: inherit; border-radius: .5rem; }
+input { padding: .5rem .75rem; color: var(--text); background: var(--card); border: 1px solid var(--line); }
+button { margin-top: 1.75rem; padding: .5rem 1rem; border: 0; font-weight: 600; cursor: pointer;
+  color: var(--on-accent); background: var(--accent); }
+button:hover { background: var(--accent-deep); }
+.problem { margin: 0 0 1rem; padding: .75rem 1rem; border-left: .25rem solid currentcolor;
+  border-radius: .25rem; color: var(--problem); background: var(--problem-back); }
+`;
 
-const STYLE_HASH = createHash('sha256').update(SIGN_IN_STYLE).digest('base64');
-
-/** After the form is sent the browser is redirected to the frontend, which form-action covers too. */
-export function signInPagePolicy(frontendOrigins: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
-    // The empty icon in the page, without which browsers ask for one.
-    'img-src data:',
-    `form-action 'self' ${frontendOrigins.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export interface SignIn {
+  username?: string;
+  problem?: string;
 }
 
-export function signInPage({ username = '', problem = '' } = {}): string {
-  const alert =
-    problem && `<p class="problem" role="alert" id="problem">${escapeHtml(problem)}</p>`;
-  const invalid = problem && ' aria-describedby="problem"';
+export function signInForm({ username = '', problem = '' }: SignIn): Html {
+  const alert = problem
+    ? html`<p class="problem" role="alert" id="problem">${problem}</p>`
+    : html``;
+  const invalid = problem ? html` aria-describedby="problem"` : html``;
   const [nameFocus, passwordFocus] = username ? ['', ' autofocus'] : [' autofocus', ''];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="Employee sign-in for Outreach Tracking">
-<title>${problem ? 'Problem: ' : ''}Employee sign-in – Outreach Tracking</title>
-<link rel="icon" href="data:,">
-<style>${SIGN_IN_STYLE}</style>
-</head>
-<body>
-<main>
-<p class="product">Mobility Management, Outreach Tracking</p>
-<h1>Employee sign-in</h1>
+  return html`<h1>Employee sign-in</h1>
 ${alert}
 <form method="post" action="/login">
 <label for="username">User name</label>
-<input id="username" name="username" type="text" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${nameFocus}${invalid}>
+<input id="username" name="username" type="text" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required${nameFocus}${invalid}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${passwordFocus}${invalid}>
 <button type="submit">Sign in</button>
-</form>
-</main>
-</body>
-</html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+</form>`;
 }

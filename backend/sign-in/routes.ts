@@ -6,13 +6,14 @@ import { z } from 'zod';
 
 import type { Database } from '@/backend/database/connection';
 import { presenter } from '@/backend/database/schema';
+import { sendPage } from '@/backend/http/html-page';
 import type { StandIn } from '@/backend/http/stand-in';
 import { sendSessionCookie } from '@/backend/sessions/request-session';
 import { endSession, startSession } from '@/backend/sessions/store';
 import { beginAttempt, forgiveFailures } from './attempts';
 import { clientAddress } from './client-address';
 import { homePage, pageBefore } from './landing';
-import { signInPage, signInPagePolicy } from './page';
+import { SIGN_IN_STYLE, type SignIn, signInForm } from './page';
 import { passwordMatches } from './password';
 
 const LARGEST_FORM = 16 * 1024;
@@ -72,16 +73,16 @@ export function signInRoutes(
 
   done();
 
-  function showPage(reply: FastifyReply, status: number, state: Parameters<typeof signInPage>[0]) {
-    return reply
-      .code(status)
-      .headers({
-        'content-security-policy': signInPagePolicy(frontendOrigins),
-        // "no-referrer" would make browsers send the form with an unknown origin.
-        'referrer-policy': 'same-origin',
-      })
-      .type('text/html; charset=utf-8')
-      .send(signInPage(state));
+  function showPage(reply: FastifyReply, status: number, state: SignIn) {
+    // "no-referrer" would make browsers send the form with an unknown origin.
+    reply.code(status).header('referrer-policy', 'same-origin');
+    return sendPage(reply, {
+      title: `${state.problem ? 'Problem: ' : ''}Employee sign-in`,
+      style: SIGN_IN_STYLE,
+      content: signInForm(state),
+      // The browser is redirected to the frontend after the form is sent, and this covers that too.
+      formAction: `'self' ${frontendOrigins.join(' ')}`,
+    });
   }
 }
 

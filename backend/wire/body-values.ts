@@ -33,6 +33,9 @@ export const sentText = z
 /** 0 = No, 1 = Yes; true and false are refused. */
 export const sentFlag = sentId.transform((value) => value ?? 0).pipe(z.literal([0, 1]));
 
+/** For flags that have two spellings or places: null where this one was not sent. */
+export const flagIfSent = sentId.pipe(z.literal([0, 1]).nullable());
+
 /** A family L date without offset, or the list of its parts that the legacy's reader also takes. */
 export const sentWallClock = z
   .union([z.string().trim(), z.array(z.int().nonnegative()).min(5).max(7).transform(dateOfParts)])

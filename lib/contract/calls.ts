@@ -12,7 +12,8 @@ import * as schedule from './calls/schedule';
 import * as search from './calls/search';
 import * as session from './calls/session';
 
-export const calls: readonly Call[] = [
+/** The declared calls by resource. */
+export const resources = {
   session,
   search,
   organizations,
@@ -24,4 +25,8 @@ export const calls: readonly Call[] = [
   manager,
   lookups,
   notes,
-].flatMap((resource): Call[] => Object.values(resource));
+} satisfies Record<string, Record<string, Call>>;
+
+export const calls: readonly Call[] = Object.values(resources).flatMap((resource): Call[] =>
+  Object.values(resource),
+);

@@ -14,6 +14,8 @@ test('an empty environment serves demo data on loopback from the folder .data', 
     frontendOrigins: ['http://localhost:3000'],
     demoData: 'demo',
     demoSeed: 28,
+    smtpUrl: undefined,
+    mailFrom: { name: 'Outreach Tracking', address: 'outreach@example.org' },
     logLevel: 'info',
   });
 });
@@ -49,6 +51,10 @@ test.each([
   ['FRONTEND_ORIGINS', 'http://localhost:3000,'],
   ['DEMO_DATA', 'some'],
   ['DEMO_SEED', 'x'],
+  ['SMTP_URL', 'mail.example.org:25'],
+  ['MAIL_FROM', 'Outreach Tracking'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'Outreach <a@example.org\r\nBcc: b@example.org>'],
   ['LOG_LEVEL', 'loud'],
 ])('the setting %s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(

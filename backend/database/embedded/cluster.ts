@@ -18,10 +18,10 @@ export async function ensureCluster(
   programs: Programs,
   log: FastifyBaseLogger,
 ): Promise<Cluster> {
-  const directory = join(dataDirectory, 'postgres');
+  const directory = directoryIn(dataDirectory);
   try {
-    const password = await readIfThere(join(directory, PASSWORD_FILE));
-    if (password) return { directory, password };
+    const there = await findCluster(dataDirectory);
+    if (there) return there;
     await setAside(directory, log);
     return { directory, password: await createCluster(directory, programs) };
   } catch (error) {
@@ -29,6 +29,17 @@ export async function ensureCluster(
       `The database in ${dataDirectory} cannot be set up: ${reasonOf(error)}.`,
     );
   }
+}
+
+/** Undefined where there is none, or none that is complete. */
+export async function findCluster(dataDirectory: string): Promise<Cluster | undefined> {
+  const directory = directoryIn(dataDirectory);
+  const password = await readIfThere(join(directory, PASSWORD_FILE));
+  return password ? { directory, password } : undefined;
+}
+
+function directoryIn(dataDirectory: string): string {
+  return join(dataDirectory, 'postgres');
 }
 
 /** A folder of that name that is no complete cluster was not left by us; it is kept. */

@@ -49,7 +49,7 @@ export async function startServer(
     throw new StartFailure(`PostgreSQL did not start: ${await complaint()}.`);
   }
   return {
-    url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
+    url: urlOf(password, port),
     ended,
     complaint,
     stop: async () => {
@@ -59,6 +59,16 @@ export async function startServer(
       await ended;
     },
   };
+}
+
+/** The address of a server that somebody has started and that serves; undefined where none does. */
+export async function findServer({ directory, password }: Cluster): Promise<string | undefined> {
+  const postmaster = await findPostmaster(directory);
+  return postmaster?.isReady ? urlOf(password, postmaster.port) : undefined;
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`;
 }
 
 /** Also ends one whose stand-in was killed; the caller holds the lock, so it is nobody else's. */

@@ -75,12 +75,13 @@ const wholePerson = z.looseObject({}, { error: NOT_SENT_BACK }).nullable();
 
 /**
  * The note is replaced whole: without its id a second one appears, and without its creator it vanishes from the
- * organization's list. So these must be there, while who changed it last is stamped anew.
+ * organization's list. So these must be there, while who changed it last is stamped anew. The id is null only for
+ * a call log whose comment was deleted.
  */
 export const editedCallLog = z
   .object({
     ...noteFields,
-    noteId: id,
+    noteId: id.nullable(),
     createDate: writtenDateIfGiven.refine((sent) => sent !== undefined, NOT_SENT_BACK),
     createdBy: wholePerson,
     lastModifiedDate: writtenDate,

@@ -1,7 +1,7 @@
 /** Data directories that outlive a stand-in, and are gone when the tests of a file are over. */
 import { rm } from 'node:fs/promises';
 
-import { newDataDirectory } from './stand-in';
+import { newDataDirectory } from './database-place';
 
 const made: string[] = [];
 

@@ -1,15 +1,12 @@
-/** The real stand-in as a child process, on a data directory and a port of its own. */
+/** The real stand-in as a child process, on a database and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
+
+import { databasePlace, type Settings } from './database-place';
 
 /** A database is there within a second, or within thirty on a machine that is busy with other things. */
 const LONGEST_START_MS = 90_000;
 jest.setTimeout(120_000);
-
-type Settings = Record<string, string | undefined>;
 
 const USUAL: Settings = { BACKEND_PORT: '0', DEMO_DATA: 'none' };
 
@@ -24,22 +21,19 @@ export type Run = {
 
 export type StandIn = Run & {
   url: string;
-  dataDirectory: string;
+  databaseUrl: string;
   /** For setting up and looking behind the scenes. */
   db: Client;
   stop: () => Promise<number | null>;
 };
 
-export function newDataDirectory(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'outreach-backend-'));
-}
-
-/** Starts and waits until it is ready. Without a data directory it gets one that goes with it. */
+/** Starts and waits until it is ready. Where the settings name no database it gets one that goes with it. */
 export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
-  const dataDirectory = settings.OUTREACH_DATA_DIR ?? (await newDataDirectory());
-  const run = begin({ OUTREACH_DATA_DIR: dataDirectory, ...settings });
+  const place = await databasePlace(settings);
+  const run = begin({ ...place.settings, ...settings });
   const url = await address(run);
-  const db = new Client({ connectionString: await databaseUrl(dataDirectory) });
+  const databaseUrl = await place.url();
+  const db = new Client({ connectionString: databaseUrl });
   // The connection may break together with the stand-in.
   db.on('error', () => undefined);
   await db.connect();
@@ -47,10 +41,10 @@ export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
     await db.end();
     run.child.kill('SIGTERM');
     const code = await run.ended;
-    if (!settings.OUTREACH_DATA_DIR) await rm(dataDirectory, { recursive: true, force: true });
+    await place.remove();
     return code;
   };
-  return { ...run, url, dataDirectory, db, stop };
+  return { ...run, url, databaseUrl, db, stop };
 }
 
 /** For starts that are expected to fail, or to be interrupted. */
@@ -100,11 +94,4 @@ function address({ child, ended, complaints, log }: Run): Promise<string> {
     });
     ended.then((code) => reject(new Error(`Ended with ${code}: ${said()}`)), reject);
   });
-}
-
-async function databaseUrl(dataDirectory: string): Promise<string> {
-  const cluster = join(dataDirectory, 'postgres');
-  const password = await readFile(join(cluster, 'stand-in.password'), 'utf8');
-  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
-  return `postgres://outreach:${password}@127.0.0.1:${port}/postgres`;
 }

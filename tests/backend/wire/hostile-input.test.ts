@@ -146,6 +146,18 @@ test('a strange request id does not get into the log', async () => {
   expect(await logUpTo('after-the-strange-one')).not.toContain('evil id');
 });
 
+test('what was to be stored does not get into the log when the database refuses it', async () => {
+  const { db } = standIn;
+  await db.query(`alter table note add constraint unmarked check (note_entry not like 'marked%')`);
+  const body = { noteId: null, noteEntry: 'marked-for-the-log' };
+  const refused = await employee.write('POST', '/api/org/newNote/1', body);
+  await db.query('alter table note drop constraint unmarked');
+  expect(refused.status).toBe(500);
+  const log = await logUpTo('after-the-refused-note');
+  expect(log).toContain('"constraint":"unmarked"');
+  expect(log).not.toContain('marked-for-the-log');
+});
+
 test('a database connection that breaks costs its own request and nothing else', async () => {
   const { db } = standIn;
   await db.query('begin; lock table county in access exclusive mode');
@@ -153,7 +165,8 @@ test('a database connection that breaks costs its own request and nothing else',
   const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
   while ((await db.query(waits)).rows.length === 0) await pause(10);
   await db.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where pid <> pg_backend_pid() and datname = current_database()`,
   );
   await db.query('rollback');
   const broken = await waiting;

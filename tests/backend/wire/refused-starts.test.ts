@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { dataDirectory } from '@/tests/backend/support/data-directory';
-import { failedStart } from '@/tests/backend/support/stand-in';
+import { besides } from '@/tests/backend/support/database-place';
+import { failedStart, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 
 test('a port that is taken is one clear sentence', async () => {
   const other = createServer();
@@ -53,6 +54,43 @@ test.each([
     expect(complaint).not.toContain('secret');
   },
 );
+
+describe('for a role that is no superuser', () => {
+  let host: StandIn;
+
+  beforeAll(async () => {
+    host = await startStandIn();
+    await host.db.query(`create role keeper login password 'of the keeper'`);
+    await host.db.query('create database foreign_one');
+    await host.db.query('create database own_one owner keeper');
+  });
+
+  afterAll(async () => {
+    await host.db.query('drop database foreign_one');
+    await host.db.query('drop database own_one');
+    await host.db.query('drop role keeper');
+    await host.stop();
+  });
+
+  const addressOf = (database: string) =>
+    Object.assign(new URL(besides(host.databaseUrl, database)), {
+      username: 'keeper',
+      password: 'of the keeper',
+    }).href;
+
+  test('a database that lets it create nothing is one clear sentence', async () => {
+    const { code, complaint } = await failedStart({ DATABASE_URL: addressOf('foreign_one') });
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^The database needs PostgreSQL's extension pg_trgm, and creating it failed: permission denied [^\n]+; let an administrator say "create extension pg_trgm" in it [^\n]+\.\n$/,
+    );
+  });
+
+  test('a database of its own is enough to start', async () => {
+    const standIn = await startStandIn({ DATABASE_URL: addressOf('own_one') });
+    expect(await standIn.stop()).toBe(0);
+  });
+});
 
 test('every wrong setting is named at once', async () => {
   const { code, complaint } = await failedStart({

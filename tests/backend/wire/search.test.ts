@@ -1,6 +1,9 @@
 /** Search on the wire (legacy-api.md §9, assertions 47 to 50, and §4). */
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 
+import * as schema from '@/backend/database/schema';
+import { rebuildSearchIndex } from '@/backend/search/index-documents';
 import type { Caller } from '@/tests/backend/support/caller';
 import { insert, insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
@@ -24,26 +27,13 @@ beforeAll(async () => {
   await insert(db, 'event', [
     { event_id: 42, event_name: 'Travel Training', location: 'Town Hall', event_type_id: 4 },
   ]);
-  const words = (kind: string, row_id: number, field: string, text: string) =>
-    db.query(`insert into search_field (kind, row_id, field, words) values ($1, $2, $3, $4)`, [
-      kind,
-      row_id,
-      field,
-      text.split(' '),
-    ]);
-  await words('contacts', 7, 'firstName', 'cee');
-  await words('contacts', 7, 'lastName', 'dee');
-  await words('contacts', 7, 'title', 'director senior services');
-  await words('events', 42, 'eventName', 'travel training');
-  await words('events', 42, 'location', 'town hall');
-  await db.query(
-    `insert into search_word (word) select distinct unnest(words) from search_field on conflict do nothing`,
-  );
+  await rebuildSearchIndex(drizzle(db, { schema }));
   employee = await signedIn(standIn);
   for (const [orgname, more] of [
     ['Springfield Senior Center', { address: '12 Oak Street', phone: '3125550102' }],
     ["St. Mary's Home", { email: 'office@example.org' }],
     ['Springfeld Library', {}],
+    ['مركز المجتمع – Gemeinschaftscafé', {}],
     ['Maple Grove', { altphone: '3125550199' }],
   ] as const) {
     const body = { orgname, ...more };
@@ -120,6 +110,18 @@ test('words are forgiven by their length, and never in the first three letters',
   expect(await hitsFor('ha')).toEqual([]);
   expect(await hitsFor('oat')).toEqual([]);
 });
+
+test('two swaps of neighbours are two edits, three are too many', async () => {
+  expect(await hitsFor('Sprignfiled Senior')).toEqual([organization('Springfield Senior Center')]);
+  expect(await hitsFor('Sprgiinfleld Senior')).toEqual([]);
+});
+
+test.each(['المجتمع', 'المجتمغ', 'المتجمع', 'Gemeinschaftscafé', 'gemeinschaftcafé'])(
+  'words beyond ASCII are found and forgiven like others: "%s"',
+  async (word) => {
+    expect(await hitsFor(word)).toEqual([organization('مركز المجتمع – Gemeinschaftscafé')]);
+  },
+);
 
 test('it is no prefix search, and grouped phone numbers are other words', async () => {
   expect(await hitsFor('Spri')).toEqual([]);

@@ -1,9 +1,10 @@
 /** Starting and stopping: what holds through second starts, crashes and half-done starts. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from '@/tests/backend/support/caller';
 import { dataDirectory } from '@/tests/backend/support/data-directory';
+import { besides } from '@/tests/backend/support/database-place';
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
 
@@ -141,10 +142,9 @@ test('left-overs of a crash that name other living programs block nobody', async
 });
 
 test('a database elsewhere is used by its address, by several at once, without a data directory', async () => {
-  const host = await startStandIn();
-  const { user, password = '', port } = host.db;
+  const host = await startStandIn({ OUTREACH_DATA_DIR: await dataDirectory() });
   await host.db.query('create database elsewhere');
-  const DATABASE_URL = `postgres://${user}:${password}@127.0.0.1:${port}/elsewhere`;
+  const DATABASE_URL = besides(host.databaseUrl, 'elsewhere');
   const unused = join(await dataDirectory(), 'unused');
   const runs = [1, 2].map(() => begin({ DATABASE_URL, OUTREACH_DATA_DIR: unused }));
   const messages = await Promise.all(
@@ -177,10 +177,10 @@ test('sessions and failures that are long over are removed at the next start', a
 });
 
 test('a stand-in whose database dies says so and ends', async () => {
-  const standIn = await startStandIn();
+  const directory = await dataDirectory();
+  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
   await standIn.db.end();
-  process.kill(await postmasterPid(standIn.dataDirectory), 'SIGKILL');
+  process.kill(await postmasterPid(directory), 'SIGKILL');
   expect(await standIn.ended).toBe(1);
   expect(standIn.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');
-  await rm(standIn.dataDirectory, { recursive: true, force: true });
 });

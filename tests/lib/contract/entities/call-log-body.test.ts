@@ -102,7 +102,7 @@ const BACK = 'must be sent back as it was read';
 
 test.each([
   ['no comment', { noteEntry: ' ' }, 'noteEntry', "Call log comments can't be empty."],
-  ['no id of the note', { noteId: null }, 'noteId', 'must be a whole number'],
+  ['no word about the note', { noteId: undefined }, 'noteId', 'must be a whole number'],
   ['no creator', { createdBy: undefined }, 'createdBy', BACK],
   ['the name of a creator', { createdBy: 'Ann Bee' }, 'createdBy', BACK],
   ['no date of creation', { createDate: undefined }, 'createDate', BACK],
@@ -112,6 +112,10 @@ test.each([
   const { error } = editedCallLog.safeParse({ ...printed.note, ...change });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   expect(error?.issues[0]?.message).toMatch(message);
+});
+
+test('a call log whose comment was deleted is given a new one without id', () => {
+  expect(editedCallLog.parse({ ...printed.note, noteId: null }).noteId).toBeNull();
 });
 
 test('a comment that never had a creator can be changed all the same', () => {

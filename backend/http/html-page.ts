@@ -1,0 +1,64 @@
+/** The frame of the stand-in's own pages: plain HTML without scripts, in the light and in the dark. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+
+import { Html, html } from './html';
+
+const COLOURS = `
+:root { color-scheme: light dark; --page: #f3f5f7; --card: #ffffff; --text: #15212d; --quiet: #4b5b6b;
+  --line: #78889a; --accent: #0b5a75; --accent-deep: #08465c; --on-accent: #ffffff;
+  --problem: #a92316; --problem-back: #fdebe9; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #0d141b; --card: #141e27; --text: #e7eef4; --quiet: #a5b5c3; --line: #71859a;
+    --accent: #86cdea; --accent-deep: #a8dcf2; --on-accent: #04212d;
+    --problem: #ff9d90; --problem-back: #3a1a17; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 1.5rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
+.product { margin: 0 0 .25rem; color: var(--quiet); font-size: .9375rem; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
+
+interface Page {
+  /** Of the window; the product's name follows. */
+  title: string;
+  /** What this page has beyond the colours and letters that all have. */
+  style: string;
+  content: Html;
+  /** Where its forms may go, in the words of a content security policy. */
+  formAction?: string;
+}
+
+export function sendPage(reply: FastifyReply, { title, style, content, formAction }: Page) {
+  const css = `${COLOURS}${style}`;
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    // The empty icon in the page, without which browsers ask for one.
+    'img-src data:',
+    `form-action ${formAction ?? "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const page = html`${new Html('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Outreach Tracking, for employees">
+<title>${title} – Outreach Tracking</title>
+<link rel="icon" href="data:,">
+<style>${new Html(css)}</style>
+</head>
+<body>
+<main>
+<p class="product">Mobility Management, Outreach Tracking</p>
+${content}
+</main>
+</body>
+</html>
+`;
+  return reply
+    .header('content-security-policy', policy.join('; '))
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}

@@ -1,0 +1,83 @@
+/** The schemas of answers and bodies as JSON Schema: what is on the wire, each entity once and under its name. */
+import { z } from 'zod';
+import { type JsonSchema, keepAlternatives, type Overridden, type Override } from './json-schema';
+import { PROPERTY_NOTES } from './property-notes';
+import type { SchemaNames } from './schema-names';
+import { SENT_EMPTY, withEmpty } from './sent-empty';
+
+export interface SchemaBook {
+  /** Those that were needed so far, by name. */
+  components: Record<string, JsonSchema>;
+  ofAnswer: (schema: z.core.$ZodType) => JsonSchema;
+  ofBody: (schema: z.core.$ZodType) => JsonSchema;
+}
+
+export function schemaBook(names: SchemaNames): SchemaBook {
+  const components: Record<string, JsonSchema> = {};
+  const write = (schema: z.core.$ZodType, override?: Override): JsonSchema => {
+    const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      metadata: names,
+      override,
+    });
+    for (const [name, component] of Object.entries($defs ?? {})) {
+      const empty = SENT_EMPTY[name];
+      components[name] = empty ? withEmpty(tidied(component), empty) : tidied(component);
+    }
+    return tidied(json);
+  };
+  return {
+    components,
+    ofAnswer: (schema) => write(schema),
+    ofBody: (schema) => write(schema, asTheBackendTakesIt),
+  };
+}
+
+/**
+ * Our side makes numbers of true and false and puts in the call log that is missing; to the backend both are errors
+ * (legacy-api.md §1.8, §3.7).
+ */
+function asTheBackendTakesIt({ zodSchema, jsonSchema }: Overridden): void {
+  if (zodSchema instanceof z.ZodUnion) {
+    keepAlternatives(jsonSchema, ({ type }) => type !== 'boolean');
+  }
+  if (zodSchema instanceof z.ZodObject) {
+    const needed = [...complainedOf(zodSchema), ...filledIn(zodSchema)];
+    if (needed.length > 0) jsonSchema.required = needed;
+    else delete jsonSchema.required;
+  }
+}
+
+/** What is missed where nothing is said, also where only a check behind the reading says so. */
+function complainedOf(body: z.ZodObject): string[] {
+  const issues = body.safeParse({}).error?.issues ?? [];
+  return issues.map(({ path: [name] }) => String(name));
+}
+
+function filledIn(body: z.ZodObject): string[] {
+  const values = Object.entries(body.shape);
+  return values.filter(([, value]) => value instanceof z.ZodPrefault).map(([name]) => name);
+}
+
+/** Defaults are what our side reads, and the bounds of JavaScript's whole numbers say nothing. */
+export function tidied(json: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(json), (key, value) => {
+    if (key === 'default') return undefined;
+    if (value === Number.MIN_SAFE_INTEGER || value === Number.MAX_SAFE_INTEGER) return undefined;
+    if (key === '$ref') return value.replace('#/$defs/', '#/components/schemas/');
+    if (key === 'anyOf') return flat(value);
+    return key === 'properties' ? withNotes(value) : value;
+  });
+}
+
+function flat(alternatives: JsonSchema[]): JsonSchema[] {
+  return alternatives.flatMap((one) => (Object.keys(one).length === 1 && one.anyOf) || [one]);
+}
+
+function withNotes(properties: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const noted = Object.entries(properties).map(([name, json]) => {
+    const description = PROPERTY_NOTES[name];
+    return [name, description ? { ...json, description } : json];
+  });
+  return Object.fromEntries(noted);
+}

@@ -1,0 +1,72 @@
+/** A real mail server that remembers what it took, and refuses when it is told to. */
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+import { readCalendar } from './calendar';
+
+export type Taken = { from: string; recipients: string[]; raw: Buffer };
+/** The answer to a recipient or to a mail; undefined takes it. */
+type Verdict = { status: number; words: string } | undefined;
+
+export class MailServer {
+  readonly taken: Taken[] = [];
+  /** How often a mail was offered, taken or not. */
+  offers = 0;
+  onRecipient: (address: string) => Verdict = () => undefined;
+  /** May take its time. */
+  onMail: () => Verdict | Promise<Verdict> = () => undefined;
+  readonly #server: SMTPServer;
+
+  constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onRcptTo: ({ address }, _session, callback) => {
+        this.offers += 1;
+        callback(refusal(this.onRecipient(address)));
+      },
+      onData: (stream, { envelope }, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const verdict = await this.onMail();
+          if (!verdict) {
+            const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+            const recipients = envelope.rcptTo.map(({ address }) => address);
+            this.taken.push({ from, recipients, raw: Buffer.concat(chunks) });
+          }
+          callback(refusal(verdict));
+        });
+      },
+    });
+    // A client that was killed is no reason to fail.
+    this.#server.on('error', () => undefined);
+  }
+
+  /** The value of SMTP_URL. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return `smtp://127.0.0.1:${port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** The mail, and the entry in its file. */
+export async function readMail({ raw }: Taken) {
+  const mail: Email = await PostalMime.parse(raw);
+  const file = mail.attachments.find(({ filename }) => filename === 'invite.ics');
+  if (!file) throw new Error('There is no invite.ics.');
+  const { content } = file;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return { mail, entry: readCalendar(text) };
+}
+
+function refusal(verdict: Verdict): Error | undefined {
+  return verdict && Object.assign(new Error(verdict.words), { responseCode: verdict.status });
+}

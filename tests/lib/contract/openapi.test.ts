@@ -1,0 +1,132 @@
+/** The OpenAPI document: that it is the contract, whole and up to date, and that what it says of bodies holds. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { calls } from '@/lib/contract/calls';
+import { CALL_NOTES } from '@/lib/contract/openapi/call-notes';
+import { openapiDocument } from '@/lib/contract/openapi/document';
+import { PROPERTY_NOTES } from '@/lib/contract/openapi/property-notes';
+import { tags } from '@/lib/contract/openapi/resources';
+import { SENT_EMPTY } from '@/lib/contract/openapi/sent-empty';
+import { runNode } from '@/tests/scripts/programs';
+import { organizationRow } from '@/tests/support/legacy-rows';
+import { note } from './printed-call-log';
+
+const KEPT: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+
+const operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })).default([]),
+  responses: z.record(z.string(), z.unknown()),
+  'x-writes': z.boolean(),
+});
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+});
+
+const { paths, components } = document.parse(KEPT);
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, one]) => ({ ...one, path, method: method.toUpperCase() })),
+);
+const of = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+/** A schema of the document as one that can be asked. */
+function documented(name: string): z.ZodType {
+  const standalone = { ...components.schemas[name], $defs: components.schemas };
+  const text = JSON.stringify(standalone).replaceAll('#/components/schemas/', '#/$defs/');
+  return z.fromJSONSchema(JSON.parse(text));
+}
+
+const onTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('the kept document is what the contract says; if not, run npm run openapi', () => {
+  expect(KEPT).toEqual(onTheWire(openapiDocument()));
+});
+
+test('every declared call is an operation under its own name, and nothing else is', () => {
+  const declared = calls.map(({ name, method, path }) => `${name}: ${method} ${path}`);
+  const described = operations.map((one) => `${one.operationId}: ${one.method} ${one.path}`);
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+test('every operation belongs to one of the described resources', () => {
+  const known = tags.map(({ name }) => [name]);
+  for (const operation of operations) expect(known).toContainEqual(operation.tags);
+});
+
+test.each(calls.map((call) => ({ name: call.name, call })))(
+  '$name: the slots of the path, the success and the token are those of the declaration',
+  ({ name, call }) => {
+    const described = of(name);
+    const slots = described?.parameters.filter((one) => one.in === 'path').map((one) => one.name);
+    const declared = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot);
+    expect(new Set(slots)).toEqual(new Set(declared));
+    const success = { json: '200', text: '200', silent: '200', created: '201', done: '204' };
+    expect(Object.keys(described?.responses ?? {})[0]).toBe(success[call.answer.kind]);
+    const tokens = (described?.security ?? []).filter((one) => 'antiForgery' in one);
+    expect(tokens).toHaveLength(call.method === 'GET' ? 0 : 1);
+  },
+);
+
+test('sending invites is the one GET that is marked as a write', () => {
+  const marked = operations.filter((one) => one.method === 'GET' && one['x-writes']);
+  expect(marked.map(({ operationId }) => operationId)).toEqual(['sendInvite']);
+});
+
+test('every note is about a call, a property or a body that exists', () => {
+  const names = calls.map(({ name }) => name);
+  expect(Object.keys(CALL_NOTES).filter((name) => !names.includes(name))).toEqual([]);
+  const schemas = JSON.stringify(components.schemas);
+  const unknown = Object.keys(PROPERTY_NOTES).filter((name) => !schemas.includes(`"${name}":`));
+  expect(unknown).toEqual([]);
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(Object.keys(SENT_EMPTY)));
+});
+
+const dates = { startDateTime: '2021-05-03T09:30', endDateTime: '2021-05-03T10:30' };
+const people = { createdBy: 'Ann Bee', lastModifiedBy: 'Ann Bee' };
+
+describe.each([
+  ['createOrganization', 'NewOrganization', { orgname: 'Org A' }, { orgId: 5 }],
+  ['updateOrganization', 'EditedOrganization', { orgname: 'Org A', orgId: 5 }, { lastStatus: '' }],
+  ['createContact', 'NewContact', {}, { contactId: 7 }],
+  ['updateContact', 'EditedContact', { contactId: 7 }, { contactOrgs: {} }],
+  ['createEvent', 'NewEvent', { location: 'Loc', ...dates }, { neworg: true }],
+  [
+    'updateEvent',
+    'EditedEvent',
+    { location: 'Loc', ...dates, eventId: 42 },
+    { eventPresenters: ['Ann'] },
+  ],
+  ['createContactNote', 'NewNote', { noteEntry: 'hello' }, { noteId: 77 }],
+  ['createCallLog', 'NewCallLog', { noteEntry: 'hello' }, { callLog: people }],
+  ['updateCallLog', 'EditedCallLog', note, { callLog: { ...note.callLog, ...people } }],
+])('the body of %s', (name, schema, typed, refused) => {
+  const sent = onTheWire(calls.find((call) => call.name === name)?.body?.parse(typed));
+
+  test('is documented as our side sends it', () => {
+    expect(documented(schema).safeParse(sent).error).toBeUndefined();
+  });
+
+  test('is not documented in a form that the backend refuses', () => {
+    const hostile = { ...z.record(z.string(), z.unknown()).parse(sent), ...refused };
+    expect(documented(schema).safeParse(hostile).success).toBe(false);
+  });
+});
+
+test.each([
+  ['OrganizationDetail', organizationRow()],
+  ['CallLogDetail', note],
+  ['CallLog', note.callLog],
+])('the answer %s is documented as it is printed in the reference', (schema, printed) => {
+  expect(documented(schema).safeParse(printed).error).toBeUndefined();
+  expect(documented(schema).safeParse({}).success).toBe(false);
+});
+
+test('the linter finds nothing in the document', async () => {
+  const linter = runNode(['--import', 'tsx', 'scripts/openapi.ts', '--check']);
+  const code = await linter.ended;
+  expect(linter.printed()).toBe('');
+  expect(code).toBe(0);
+}, 60_000);

@@ -30,7 +30,11 @@ export default async (): Promise<Config> => ({
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/backend/wire/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/tests/backend/wire/',
+        '<rootDir>/tests/contract/',
+      ],
       setupFilesAfterEnv: ['<rootDir>/tests/setup/node.ts'],
     }),
     project({
@@ -43,6 +47,11 @@ export default async (): Promise<Config> => ({
       displayName: 'wire',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/backend/wire/**/*.test.ts'],
+    }),
+    project({
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
     }),
   ])) as Config['projects'],
 });

@@ -1,0 +1,55 @@
+/** Stands before a real backend, remembers what it is asked, and spoils what it is told to. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { type Answer, type Headers, writingLine } from './wire/exchange';
+
+export interface Request {
+  method: string;
+  path: string;
+  headers: Headers;
+}
+
+export type Reply = Pick<Answer, 'status' | 'text'>;
+/** Undefined passes the backend's own answer on. */
+export type Spoil = (request: Request, answer: Reply) => Reply | undefined;
+
+export interface SpoilingProxy {
+  baseUrl: string;
+  asked: Request[];
+  stop: () => Promise<void>;
+}
+
+/** Without a backend everything is answered with an empty 200. */
+export async function startProxy(backend: string | null, spoil: Spoil): Promise<SpoilingProxy> {
+  const asked: Request[] = [];
+  const send = writingLine({ baseUrl: backend ?? '', pauseMs: 0, timeoutMs: 30_000 });
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { method = '', url: path = '' } = incoming;
+    const request = { method, path, headers: textHeaders.parse(incoming.headers) };
+    asked.push(request);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const answer = backend === null ? EMPTY : await send({ ...request, ...(body && { body }) });
+    const { status, text } = spoil(request, answer) ?? answer;
+    const length = Buffer.byteLength(text);
+    outgoing.writeHead(status, { ...passedOn(answer), 'content-length': length }).end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const stop = async () => {
+    server.close();
+    await once(server, 'close');
+  };
+  return { baseUrl: `http://127.0.0.1:${port}`, asked, stop };
+}
+
+const textHeaders = z.record(z.string(), z.string());
+const EMPTY: Answer = { status: 200, headers: {}, setCookies: [], text: '' };
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+
+function passedOn({ headers }: Answer) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}

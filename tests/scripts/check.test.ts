@@ -28,7 +28,7 @@ test('a step that does not exist is refused with the ones that do', async () => 
   const program = clone.run('test', ['unit']);
   expect(await program.ended).toBe(1);
   expect(program.printed()).toBe(
-    'There is no step "unit"; the steps are install, lint, typecheck, jest, build, browser.\n',
+    'There is no step "unit"; the steps are install, lint, typecheck, jest, second-server, build, browser.\n',
   );
 });
 

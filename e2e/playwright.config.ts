@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { FAULTY_APP, FAULTY_RELAY, PRODUCT, STAND_IN } from './support/addresses';
+import { FAULTY_APP, FAULTY_RELAY, OTHER_CLIENT, PRODUCT, STAND_IN } from './support/addresses';
 
 const root = join(__dirname, '..');
 // Workers read this file again; the directory belongs to the first reading.
@@ -59,7 +59,12 @@ export default defineConfig({
       command: 'node scripts/start.mjs',
       cwd: root,
       url: `${PRODUCT}/health?deep=1`,
-      env: { ...quiet, PORT: port(PRODUCT), BACKEND_PORT: port(STAND_IN) },
+      env: {
+        ...quiet,
+        PORT: port(PRODUCT),
+        BACKEND_PORT: port(STAND_IN),
+        ALLOWED_ORIGINS: OTHER_CLIENT,
+      },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'pipe',

@@ -34,7 +34,9 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
     await fill();
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The database could not be prepared: ${await why(error, complaint)}.`);
+    throw new StartFailure(
+      `The database could not be prepared: ${await whyItFailed(error, complaint)}.`,
+    );
   } finally {
     // Closing the connection gives the lock back.
     client.release(true);
@@ -42,7 +44,10 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
 }
 
 /** An error without a code of PostgreSQL's is a connection that broke. */
-async function why(error: unknown, complaint: Preparation['complaint']): Promise<string> {
+export async function whyItFailed(
+  error: unknown,
+  complaint: Preparation['complaint'],
+): Promise<string> {
   const code = codeOf(error);
   if (code === DISK_FULL) return 'the disk is full';
   const said = code === undefined ? await complaint?.() : undefined;

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isForeignOrigin } from './origins';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For browsers to go to, not for scripts of other origins to read. */
+    page?: boolean;
+  }
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 export function addCors(app: FastifyInstance, allowedOrigins: readonly string[]): void {
@@ -11,6 +18,8 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
     if (!isForeignOrigin(request)) return;
     const origin = request.headers.origin ?? '';
     if (!allowedOrigins.includes(origin)) return refuse(reply);
+    // Scripts of the signed-out are redirected to the sign-in, and must not take it for an answer (§1.3).
+    if (request.routeOptions.config.page) return;
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',

@@ -8,7 +8,7 @@ import { addSecurityHeaders } from './security-headers';
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
+    const status = statusOf(error, request);
     const expected = error instanceof Refusal || status < 500;
     if (expected) request.log.info({ reason: reasonFor(error) }, 'request refused');
     else request.log.error({ err: loggedError(error) }, 'request failed');
@@ -36,8 +36,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, status: number)
 }
 
 /** Of the server's own errors only those about the request say something about the caller. */
-function statusOf(error: unknown): number {
+function statusOf(error: unknown, request: FastifyRequest): number {
   if (error instanceof Refusal) return error.statusCode;
+  // The caller went away before the end of the body.
+  if (error === request.raw.errored) return 400;
   if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return 413;
   if (error instanceof errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE) return 415;
   if (error instanceof errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH) return 400;

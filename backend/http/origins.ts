@@ -10,10 +10,14 @@ export function ownOrigin(request: FastifyRequest): string {
   return new URL(address).origin;
 }
 
-/** A request without Origin, or with its own, is not cross-origin. */
+/**
+ * A request without Origin, or from the host that it was sent to, is not cross-origin. The scheme is left aside:
+ * behind a gateway with TLS the browser sees another one than we do.
+ */
 export function isForeignOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
-  return origin !== undefined && origin !== ownOrigin(request);
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(ownOrigin(request)).host;
 }
 
 /** Where a created row claims to live: percent signs are encoded once more, as the legacy does. */

@@ -1,4 +1,4 @@
-/** 405 for a path that is known with another method (legacy-api.md §1.9). */
+/** What a known path says to methods it does not have: 405 (legacy-api.md §1.9), and to OPTIONS which ones it has. */
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from './refusal';
@@ -17,6 +17,8 @@ export function watchMethods(app: FastifyInstance): () => void {
 }
 
 function refuseOthers(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
+  const allowed = [...methods, 'OPTIONS'].join(', ');
+  app.options(url, async (_request, reply) => reply.header('allow', allowed).send());
   const refuse = async () => {
     throw new Refusal(405, 'wrong method');
   };
@@ -24,7 +26,7 @@ function refuseOthers(app: FastifyInstance, url: string, methods: ReadonlySet<st
     url,
     method: METHODS.filter((method) => !methods.has(method)),
     onRequest: async (_request, reply) => {
-      reply.header('allow', [...methods].join(', '));
+      reply.header('allow', allowed);
       await refuse();
     },
     handler: refuse,

@@ -1,6 +1,7 @@
 /** Who is signed in, what they may see, and signing out (legacy-api.md §3.1 and §1.5). */
 import type { FastifyInstance } from 'fastify';
 
+import { isForeignOrigin, ownOrigin } from '@/backend/http/origins';
 import type { StandIn } from '@/backend/http/stand-in';
 import { employeeOf, expireSessionCookie } from './request-session';
 import { endSession } from './store';
@@ -24,7 +25,10 @@ export function sessionRoutes(app: FastifyInstance, { db, config }: StandIn): vo
   app.post('/api/logout', async (request, reply) => {
     if (request.session) await endSession(db, request.session.tokenHash);
     expireSessionCookie(reply);
-    const { port } = new URL(config.frontendOrigins[0]);
+    // A script of another origin finds our /logout here; a server that asks for its own pages has one of its own.
+    const { port } = new URL(
+      isForeignOrigin(request) ? ownOrigin(request) : config.frontendOrigins[0],
+    );
     // Clients put host, port and address together without separators, so the port brings its colon.
     return { port: port && `:${port}`, logoutUrl: '/logout' };
   });

@@ -10,13 +10,23 @@ export function pageBefore(
   request: FastifyRequest,
   frontendOrigins: readonly string[],
 ): string | undefined {
-  const { referer } = request.headers;
-  if (!referer || referer.length > LONGEST || !URL.canParse(referer)) return undefined;
-  const { origin, pathname, search } = new URL(referer);
-  if (!frontendOrigins.includes(origin) || NOT_A_DESTINATION.includes(pathname)) return undefined;
-  return `${origin}${pathname}${search}`;
+  const before = refererOf(request);
+  if (!before || !frontendOrigins.includes(before.origin)) return undefined;
+  if (NOT_A_DESTINATION.includes(before.pathname)) return undefined;
+  return `${before.origin}${before.pathname}${before.search}`;
 }
 
-export function homePage(frontendOrigins: readonly [string, ...string[]]): string {
-  return `${frontendOrigins[0]}/`;
+/** Home of the frontend that led here, or of the first one. */
+export function homePage(
+  request: FastifyRequest,
+  frontendOrigins: readonly [string, ...string[]],
+): string {
+  const from = refererOf(request)?.origin ?? '';
+  return `${frontendOrigins.includes(from) ? from : frontendOrigins[0]}/`;
+}
+
+function refererOf(request: FastifyRequest): URL | null {
+  const { referer } = request.headers;
+  if (!referer || referer.length > LONGEST || !URL.canParse(referer)) return null;
+  return new URL(referer);
 }

@@ -17,7 +17,7 @@ import { SIGN_IN_STYLE, type SignIn, signInForm } from './page';
 import { passwordMatches } from './password';
 
 const LARGEST_FORM = 16 * 1024;
-const open = { config: { open: true } };
+const open = { config: { open: true, page: true } };
 const field = z
   .string()
   .min(1)
@@ -35,7 +35,9 @@ export function signInRoutes(
 
   app.get('/login', open, async (request, reply) => {
     const returnTo = pageBefore(request, frontendOrigins);
-    if (request.session?.employee) return reply.redirect(returnTo ?? homePage(frontendOrigins));
+    if (request.session?.employee) {
+      return reply.redirect(returnTo ?? homePage(request, frontendOrigins));
+    }
     if (returnTo) {
       if (request.session) await endSession(db, request.session.tokenHash);
       sendSessionCookie(reply, await startSession(db, { returnTo }));
@@ -63,13 +65,15 @@ export function signInRoutes(
     await forgiveFailures(db, username);
     if (request.session) await endSession(db, request.session.tokenHash);
     sendSessionCookie(reply, await startSession(db, { presenterId }));
-    return reply.redirect(request.session?.returnTo ?? homePage(frontendOrigins));
+    return reply.redirect(request.session?.returnTo ?? homePage(request, frontendOrigins));
   });
 
   /** Signing out has happened before a browser comes here (legacy-api.md §1.5). */
-  app.get('/logout', open, async (_request, reply) => reply.redirect(homePage(frontendOrigins)));
+  app.get('/logout', open, async (request, reply) =>
+    reply.redirect(homePage(request, frontendOrigins)),
+  );
 
-  app.get('/', open, async (_request, reply) => reply.redirect(homePage(frontendOrigins)));
+  app.get('/', open, async (request, reply) => reply.redirect(homePage(request, frontendOrigins)));
 
   done();
 

@@ -2,6 +2,7 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
+import { sortKey } from '@/backend/database/columns';
 import { isNotGiven } from '@/backend/http/path-values';
 import { Refusal } from '@/backend/http/refusal';
 
@@ -18,7 +19,7 @@ export type Sorting = {
 
 /** Text compares case-insensitively. */
 export function ignoringCase(column: PgColumn): SQL {
-  return sql`lower(${column})`;
+  return sortKey(column);
 }
 
 /** A field that is not given takes the default order too, whatever order was asked for. */

@@ -57,8 +57,8 @@ const UNSAFE_IN_PATH = /[/\\%;\p{Cc}\p{Cs}]/gu;
 /** Free text as the backend can take it: unsafe characters become blanks. May come out empty. */
 export function safePathText(text: string): string {
   const safe = text.replace(UNSAFE_IN_PATH, ' ').replace(/\s+/g, ' ').trim();
-  // A segment of dots alone is removed by URL normalisation, encoded or not.
-  return /^\.+$/.test(safe) ? '' : safe;
+  // These two are removed by URL normalisation, encoded or not.
+  return safe === '.' || safe === '..' ? '' : safe;
 }
 
 /** What `safePathText` does to a text, for telling the person who typed it. */

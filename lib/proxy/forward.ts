@@ -2,13 +2,14 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
+import { logout } from '@/lib/contract/calls/session';
 import { saysSignedOut } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, send } from '@/lib/legacy/send';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
-import { endSession, passOn } from '@/lib/session/session-cookies';
+import { endBackendSession, endSession, passOn } from '@/lib/session/session-cookies';
 import { FAILURES, problem } from './problem';
 
 /** `path` is the address the browser asked, without query: `Location` is told in its terms. */
@@ -32,6 +33,7 @@ export async function forward(
     return response;
   }
   const response = await passAnswer(call, answer, path, requestId);
+  if (call === logout && response.ok) endBackendSession(response);
   passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
   return response;
 }

@@ -35,7 +35,7 @@ export async function guarded(
     });
   }
   const response = await serve(callerOf(request.cookies, requestId));
-  if (opened && response.status !== 401) await keepSession(response, opened);
+  if (opened) await keepSession(response, opened);
   return response;
 }
 

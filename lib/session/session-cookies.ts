@@ -7,9 +7,10 @@ import { isHttps, SHOWN_COOKIES, sealedCookieName } from './cookie-names';
 import type { OpenedSession } from './open-session';
 import { seal } from './sealed-session';
 
-/** Seals a session that was just confirmed; does nothing for one that was opened from its seal. */
+/** Seals a session that was just confirmed; not one that was opened from its seal, nor one that this answer ends. */
 export async function keepSession(response: NextResponse, opened: OpenedSession): Promise<void> {
   if (opened.kind !== 'signed-in' || !opened.renewed) return;
+  if (response.cookies.has(sealedCookieName())) return;
   const secure = isHttps();
   // Next prints the header anew at each `set` and forgets the lines that it did not write itself.
   const appended = response.headers.getSetCookie();

@@ -2,7 +2,7 @@
 import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { passThrough } from '@/lib/proxy/pass-through';
 import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
-import { requestOf } from '@/tests/support/requests';
+import { cookiesSetBy, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -103,4 +103,30 @@ test('signing in tells the backend which page of the client to return to, and le
   );
   expect(received[0]?.headers).toMatchObject({ referer: `${CLIENT}/callLogs` });
   expect(answer.headers.get('location')).toBe(`${CLIENT}/callLogs`);
+});
+
+test('signing out by a call ends our session too, also where it was to be confirmed anew', async () => {
+  backend()
+    .get('/api/user')
+    .reply(200, { firstName: 'Ann', lastName: 'Bee' })
+    .get('/api/checkUserManagerialAccess')
+    .reply(200, 'false')
+    .post('/api/logout')
+    .reply(200, { port: ':9000', logoutUrl: '/bye' });
+  const cookies = await signedInCookies({ checkedAt: 0 });
+  const answer = await POST(
+    requestOf('/api/logout', {
+      method: 'POST',
+      cookies,
+      headers: { ...fromClient, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
+    }),
+  );
+  expect(await answer.json()).toEqual({ port: ':9000', logoutUrl: '/bye' });
+  expect(cookiesSetBy(answer)).toEqual({
+    outreach_session: '',
+    firstName: '',
+    lastName: '',
+    isAuth: 'false',
+    JSESSIONID: '',
+  });
 });

@@ -23,9 +23,9 @@ export class Journal {
     this.stored.set(`${kind} ${id}`, { kind, id, name });
   }
 
-  removeNote(id: number): void {
-    this.stored.delete(`note ${id}`);
-    this.removedNotes.push(id);
+  /** Of a note about to be removed nobody can say whether it is there, until the answer. */
+  letGo(noteId: number): void {
+    this.stored.delete(`note ${noteId}`);
   }
 }
 
@@ -72,8 +72,9 @@ export async function writeUntilTheEnd(
       noteEntry: `l${word}`,
       ...CALL,
     });
+    journal.letGo(noteId);
     acknowledged(await employee.write('DELETE', `/api/deleteNote/${noteId}`));
-    journal.removeNote(noteId);
+    journal.removedNotes.push(noteId);
   }
 
   async function create(path: string, body: unknown): Promise<number> {

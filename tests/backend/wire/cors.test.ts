@@ -51,11 +51,15 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test("a request's own origin is not another one", async () => {
-  const answer = await employee.send({ path: '/api/counties', headers: { origin: standIn.url } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-});
+test.each(['http', 'https'])(
+  "a request's own origin is not another one, with %s seen by the browser",
+  async (scheme) => {
+    const origin = standIn.url.replace('http', scheme);
+    const answer = await employee.send({ path: '/api/counties', headers: { origin } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
 
 test('a request without Origin gets no permission it does not need', async () => {
   const answer = await employee.get('/api/counties');
@@ -78,6 +82,14 @@ test('a preflight is answered before anyone asks who is calling', async () => {
   expect(answer.headers['access-control-allow-headers']).toBe('content-type,x-xsrf-token');
   expect(answer.headers['access-control-allow-credentials']).toBe('true');
   expect(answer.headers['access-control-max-age']).toBeUndefined();
+});
+
+test('the page that a redirect of the signed-out leads to is closed to scripts of other origins', async () => {
+  const headers = { origin: FRONTEND };
+  const page = await new Caller(standIn.url).send({ path: '/login', headers });
+  expect(page.status).toBe(200);
+  expect(page.headers['access-control-allow-origin']).toBeUndefined();
+  expect(page.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
 test('a preflight for a method that is not allowed is refused', async () => {

@@ -1,4 +1,5 @@
 /** Requests that nobody well-meaning sends (legacy-api.md §1.14). */
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -52,6 +53,16 @@ test.each([
   expect(answer.json()).toMatchObject({ status, message: '', path: path.split('?')[0] });
 });
 
+test('a known path says which methods it has, and only to the signed-in', async () => {
+  const asked = { method: 'OPTIONS', path: '/api/organization/Cook' };
+  const answer = await employee.send(asked);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.allow).toBe('POST, PUT, OPTIONS');
+  expect(answer.text).toBe('');
+  expect((await new Caller(standIn.url).send(asked)).status).toBe(302);
+  expect((await employee.send({ ...asked, path: '/api/nowhere' })).status).toBe(404);
+});
+
 test('path tricks open nothing to the signed-out', async () => {
   const stranger = new Caller(standIn.url);
   for (const path of [
@@ -77,6 +88,23 @@ test('a body of ten megabytes is refused with 413', async () => {
   expect(answer.status).toBe(413);
   expect(answer.json()).toMatchObject({ status: 413, message: '' });
   expect((await employee.get('/api/counties')).status).toBe(200);
+});
+
+test('a text of any length is stored whole in what lists sort by', async () => {
+  const long = randomBytes(50_000).toString('hex');
+  const organization = { orgname: long, city: long };
+  const contact = { firstName: long, lastName: long, title: long, email: long };
+  const event = { eventName: long, location: long, city: long };
+  for (const [post, get, body] of [
+    ['/api/organization/Cook', '/api/organizations', organization],
+    ['/api/create-update-contact/-1', '/api/contact', contact],
+    ['/api/event/Presentation/-1/false/null', '/api/events', event],
+  ] as const) {
+    const created = await employee.write('POST', post, body);
+    expect(created.status).toBe(201);
+    const id = created.headers.location?.split('/').at(-1);
+    expect((await employee.get(`${get}/${id}`)).json()).toMatchObject(body);
+  }
 });
 
 test('a sign-in form beyond measure is refused with 413', async () => {
@@ -144,6 +172,29 @@ test('no failure shows what happened inside, and the log shows no content', asyn
 test('a strange request id does not get into the log', async () => {
   await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'evil id' } });
   expect(await logUpTo('after-the-strange-one')).not.toContain('evil id');
+});
+
+test('a caller who goes away in the middle of a body is no failure of the server', async () => {
+  const { hostname, port } = new URL(standIn.url);
+  const cookies = [...employee.cookies].map((cookie) => cookie.join('=')).join('; ');
+  const head = [
+    'POST /api/organization/Cook HTTP/1.1',
+    'Host: x',
+    `Cookie: ${cookies}`,
+    `X-XSRF-TOKEN: ${employee.cookies.get('XSRF-TOKEN')}`,
+    'X-Request-Id: gone-away',
+    'Content-Type: application/json',
+    'Content-Length: 200',
+  ];
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"orgname":`);
+    setTimeout(() => socket.destroy(), 300);
+  });
+  while (!standIn.log().includes('"reqId":"gone-away"')) await pause(10);
+  const lines = (await logUpTo('after-the-one-gone')).split('\n');
+  const about = lines.filter((line) => line.includes('gone-away')).join();
+  expect(about).toContain('"msg":"request refused"');
+  expect(about).not.toContain('"msg":"request failed"');
 });
 
 test('what was to be stored does not get into the log when the database refuses it', async () => {

@@ -186,6 +186,19 @@ test('8: signing out tells where to go and ends the session', async () => {
   expect((await caller.get('/api/user')).text).toBe('');
 });
 
+test('8: a browser client of another origin is told our own port, where the sign-out address is', async () => {
+  const caller = await signedIn(standIn);
+  const answer = await caller.send({
+    method: 'POST',
+    path: '/api/logout',
+    headers: {
+      origin: 'http://localhost:3000',
+      'x-xsrf-token': caller.cookies.get('XSRF-TOKEN') ?? '',
+    },
+  });
+  expect(answer.json()).toEqual({ port: `:${new URL(standIn.url).port}`, logoutUrl: '/logout' });
+});
+
 test('8: the sign-out address leads home and changes nothing', async () => {
   const caller = await signedIn(standIn);
   const answer = await caller.get('/logout');

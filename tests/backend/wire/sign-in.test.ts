@@ -94,6 +94,15 @@ test.each([
   expect(answer.headers.location).toBe(landing);
 });
 
+test.each([
+  ['http://localhost:3000/', HOME],
+  ['https://outreach.example.org/', 'https://outreach.example.org/'],
+  ['https://evil.example.org/', HOME],
+])('whoever comes from %s is led to %s after signing out', async (referer, landing) => {
+  const answer = await newCaller().send({ path: '/logout', headers: { referer } });
+  expect([answer.status, answer.headers.location]).toEqual([302, landing]);
+});
+
 test('the way back survives a wrong password', async () => {
   const caller = newCaller();
   await visit(caller, 'http://localhost:3000/events');

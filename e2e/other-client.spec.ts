@@ -1,0 +1,144 @@
+/**
+ * A browser client of another origin, as the one that this application replaces: it asks across origins with
+ * credentials, takes the anti-forgery token from `document.cookie` and the id of a new row from `Location`
+ * (legacy-api.md §1.4 to §1.8). It finds the same at the proxy and at the stand-in.
+ */
+import { createServer, type Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { OTHER_CLIENT, PRODUCT, STAND_IN } from './support/addresses';
+import { expect, test } from './support/employee';
+
+// One server for the client's page, so one worker.
+test.describe.configure({ mode: 'default' });
+let pages: Server;
+
+test.beforeAll(async () => {
+  pages = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Other client</title><link rel="icon" href="data:,">');
+  });
+  const { port } = new URL(OTHER_CLIENT);
+  await new Promise<void>((resolve) => pages.listen(Number(port), 'localhost', resolve));
+});
+
+test.afterAll(() => {
+  pages.close();
+});
+
+interface Sent {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+}
+
+/** Null where the browser does not let the client read the answer. */
+function ask(page: Page, address: string, { method = 'GET', body }: Sent = {}) {
+  const sent = body && JSON.stringify(body);
+  return page.evaluate(
+    async ([url, verb, text]) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? 'undefined';
+      const json = 'application/json';
+      const answer = await fetch(url, {
+        method: verb,
+        credentials: 'include',
+        ...(verb !== 'GET' && {
+          headers: { 'X-XSRF-TOKEN': token, Accept: json, 'Content-Type': json },
+        }),
+        ...(text !== undefined && { body: text }),
+      }).catch(() => null);
+      if (!answer) return null;
+      const newId = answer.headers.get('location')?.split('/').pop();
+      return { status: answer.status, text: await answer.text(), newId };
+    },
+    [address, method, sent] as const,
+  );
+}
+
+async function signIn(page: Page, backend: string): Promise<void> {
+  await page.goto(OTHER_CLIENT);
+  await page.evaluate((address) => location.assign(address), `${backend}/login`);
+  await page.getByLabel(/user ?name/i).fill('coordinator');
+  await page.getByLabel(/password/i).fill('outreach');
+  await page.getByRole('button').click();
+  await expect(page).toHaveURL(`${OTHER_CLIENT}/`);
+}
+
+const NEW_ORGANIZATION = {
+  orgId: '',
+  orgname: 'Made by another client',
+  address: '',
+  city: '',
+  phone: '',
+  countyName: 'Cook',
+  email: '',
+  zip: '',
+  orgContacts: [],
+  eventOrgs: [],
+  lastStatus: null,
+};
+
+/** The token's cookie is read on the host that it was set for, which is the client's. */
+const STAND_IN_HERE = STAND_IN.replace('127.0.0.1', 'localhost');
+
+for (const [name, backend] of [
+  ['the stand-in', STAND_IN_HERE],
+  ['the proxy', PRODUCT],
+] as const) {
+  test(`another client signs in at ${name}, reads, writes and signs out`, async ({ page }) => {
+    await signIn(page, backend);
+    const api = (path: string, sent?: Sent) => ask(page, `${backend}/api/${path}`, sent);
+    expect((await api('user'))?.text).toContain('"username":"coordinator"');
+
+    const list = await api('orgs-filtered-sorted/0/10/null/null?&');
+    expect(JSON.parse(list?.text ?? '')).toMatchObject({ pageable: { pageSize: 10 } });
+
+    const made = await api('organization/Cook', { method: 'POST', body: NEW_ORGANIZATION });
+    expect(made).toMatchObject({ status: 201, text: '' });
+    const detail = JSON.parse((await api(`organizations/${made?.newId}`))?.text ?? '');
+    expect(detail).toMatchObject({ orgname: 'Made by another client', countyName: 'Cook' });
+
+    const body = { ...detail, zip: '60601', lastStatus: null };
+    expect(await api('organization/Lake', { method: 'PUT', body })).toMatchObject({ status: 204 });
+    const edited = await api(`organizations/${made?.newId}`);
+    expect(JSON.parse(edited?.text ?? '')).toMatchObject({ zip: '60601', countyName: 'Lake' });
+
+    const note = { noteId: null, noteEntry: 'text', createDate: null, lastModifiedDate: null };
+    const noted = await api(`org/newNote/${made?.newId}`, { method: 'POST', body: note });
+    const change = { ...note, noteId: noted?.newId, noteEntry: 'new text' };
+    expect(await api(`editNote/${noted?.newId}`, { method: 'PUT', body: change })).toMatchObject({
+      status: 204,
+    });
+    expect((await api(`org/notes/${made?.newId}`))?.text).toContain('new text');
+    expect(await api(`deleteNote/${noted?.newId}`, { method: 'DELETE' })).toMatchObject({
+      status: 204,
+    });
+
+    const left = JSON.parse((await api('logout', { method: 'POST' }))?.text ?? '');
+    const { hostname } = new URL(backend);
+    await page.evaluate(
+      (address) => location.assign(address),
+      `//${hostname}${left.port}${left.logoutUrl}`,
+    );
+    await expect(page).toHaveURL(`${OTHER_CLIENT}/`);
+    expect(await api('user')).toMatchObject({ status: 200, text: '' });
+  });
+}
+
+test('another client that is signed out takes no sign-in page for an answer', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(OTHER_CLIENT);
+  expect(await ask(page, `${STAND_IN_HERE}/api/counties`)).toBeNull();
+  expect(await ask(page, `${PRODUCT}/api/counties`)).toMatchObject({ status: 401 });
+  expect(complaints.splice(0)).not.toEqual([]);
+});
+
+test('another client sends no invites by reading an address of the proxy', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, PRODUCT);
+  const invite = `${PRODUCT}/api/send-invite/a/b/c/1?presenter=1`;
+  expect(await ask(page, invite)).toMatchObject({ status: 404 });
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { type Entry, Journal, writeUntilTheEnd } from '@/tests/backend/support/j
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 
-const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const WRITERS = 6;
 const LEAST_ACKNOWLEDGED = 8 * WRITERS;
 const VICTIMS = ['stand-in', 'database', 'both'] as const;

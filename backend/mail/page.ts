@@ -10,9 +10,9 @@ main { max-width: 76rem; margin: 0 auto; }
 h1 { margin: 0 0 1rem; font-size: 1.625rem; line-height: 1.25; }
 a { color: var(--accent); }
 .rows { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { width: 100%; border-collapse: collapse; }
+table { width: 100%; min-width: 64rem; border-collapse: collapse; }
 th, td { padding: .5rem .75rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line);
-  overflow-wrap: anywhere; }
+  overflow-wrap: break-word; }
 thead th { white-space: nowrap; color: var(--quiet); font-size: .9375rem; }
 .time { white-space: nowrap; }
 .error { color: var(--problem); }

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/entities/call-log';
 import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
 import { pageOf } from '@/lib/contract/entities/page';
+import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
   filterValues,
@@ -16,20 +17,13 @@ import {
   id,
   idOrNone,
   ids,
-  noParams,
   noQuery,
   trueOrFalse,
   zeroOrOne,
 } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
-  params: noParams,
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
+  ...USUAL_READ,
   source: '§3.7',
 } as const;
 

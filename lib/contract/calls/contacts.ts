@@ -8,23 +8,18 @@ import {
   newContact,
 } from '@/lib/contract/entities/contact';
 import { pageOf } from '@/lib/contract/entities/page';
+import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
   filterValues,
   flagFilter,
   id,
   idOrNone,
-  noParams,
   noQuery,
 } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
+  ...USUAL_READ,
   source: '§3.4',
 } as const;
 
@@ -32,7 +27,6 @@ export const getDefaultContacts = declareCall({
   ...reading,
   name: 'getDefaultContacts',
   path: '/api/contacts-sorted-default',
-  params: noParams,
   answer: { kind: 'json', schema: pageOf(contact) },
 });
 
@@ -49,7 +43,6 @@ export const getAllContacts = declareCall({
   ...reading,
   name: 'getAllContacts',
   path: '/api/all-contacts-export',
-  params: noParams,
   answer: { kind: 'json', schema: z.array(contact) },
 });
 

@@ -4,6 +4,7 @@ import { declareCall } from '@/lib/contract/call';
 import { EVENT_SORT_FIELDS, event } from '@/lib/contract/entities/event';
 import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
 import { pageOf } from '@/lib/contract/entities/page';
+import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
   description,
@@ -12,7 +13,6 @@ import {
   id,
   idOrNone,
   ids,
-  noParams,
   noQuery,
   page,
   size,
@@ -20,12 +20,7 @@ import {
 } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
+  ...USUAL_READ,
   source: '§3.5',
 } as const;
 
@@ -54,7 +49,6 @@ export const getAllEvents = declareCall({
   ...reading,
   name: 'getAllEvents',
   path: '/api/events',
-  params: noParams,
   answer: { kind: 'json', schema: z.array(event) },
 });
 

@@ -10,18 +10,10 @@ import {
   organizationName,
   status,
 } from '@/lib/contract/entities/lookups';
-import { idOrNone, noParams, noQuery } from '@/lib/contract/values';
+import { USUAL_READ } from '@/lib/contract/usual-read';
+import { idOrNone } from '@/lib/contract/values';
 
-const lookup = {
-  method: 'GET',
-  params: noParams,
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
-  source: '§3.3',
-} as const;
+const lookup = { ...USUAL_READ, source: '§3.3' } as const;
 
 export const getCounties = declareCall({
   ...lookup,

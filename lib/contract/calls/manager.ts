@@ -4,16 +4,13 @@ import { declareCall } from '@/lib/contract/call';
 import { eventsByCounty, eventsByType } from '@/lib/contract/entities/dashboard';
 import { event, MEMBERSHIP_SORT_FIELDS } from '@/lib/contract/entities/event';
 import { pageOf } from '@/lib/contract/entities/page';
-import { datedListPath, filterValues, id, noQuery, trueOrFalse } from '@/lib/contract/values';
+import { USUAL_READ } from '@/lib/contract/usual-read';
+import { datedListPath, filterValues, id, trueOrFalse } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
+  ...USUAL_READ,
   params: z.strictObject({ presenterId: id }),
-  query: noQuery,
-  body: null,
   access: 'manager',
-  browser: true,
-  repeatable: true,
   source: '§3.8',
 } as const;
 

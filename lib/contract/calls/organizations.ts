@@ -10,23 +10,18 @@ import {
   organizationSummary,
 } from '@/lib/contract/entities/organization';
 import { pageOf } from '@/lib/contract/entities/page';
+import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   description,
   filterValues,
   flagFilter,
   id,
   listPath,
-  noParams,
   noQuery,
 } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
+  ...USUAL_READ,
   source: '§3.3',
 } as const;
 
@@ -34,7 +29,6 @@ export const getDefaultOrganizations = declareCall({
   ...reading,
   name: 'getDefaultOrganizations',
   path: '/api/orgs-sorted-default',
-  params: noParams,
   answer: { kind: 'json', schema: pageOf(organizationRow) },
 });
 
@@ -51,7 +45,6 @@ export const getAllOrganizations = declareCall({
   ...reading,
   name: 'getAllOrganizations',
   path: '/api/organizations',
-  params: noParams,
   answer: { kind: 'json', schema: z.array(organizationSummary) },
 });
 

@@ -3,15 +3,11 @@ import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import { event, MEMBERSHIP_SORT_FIELDS } from '@/lib/contract/entities/event';
 import { pageOf } from '@/lib/contract/entities/page';
-import { datedListPath, filterValues, noParams, noQuery, trueOrFalse } from '@/lib/contract/values';
+import { USUAL_READ } from '@/lib/contract/usual-read';
+import { datedListPath, filterValues, trueOrFalse } from '@/lib/contract/values';
 
 const reading = {
-  method: 'GET',
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
-  repeatable: true,
+  ...USUAL_READ,
   source: '§3.6',
 } as const;
 
@@ -20,7 +16,6 @@ export const getDefaultMyEvents = declareCall({
   ...reading,
   name: 'getDefaultMyEvents',
   path: '/api/sorted-default-myevents',
-  params: noParams,
   answer: { kind: 'json', schema: pageOf(event) },
 });
 
@@ -41,6 +36,5 @@ export const getAllMyEvents = declareCall({
   ...reading,
   name: 'getAllMyEvents',
   path: '/api/all-my-events-export',
-  params: noParams,
   answer: { kind: 'json', schema: z.array(event) },
 });

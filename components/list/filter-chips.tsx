@@ -1,6 +1,7 @@
 /** The filters in force, each a link that takes it away. */
 import { AppLink } from '@/components/ui/app-link';
 import { CloseIcon } from '@/components/ui/icons';
+import { formatDay } from '@/lib/format/wall-clock';
 import type { ListDefinition } from '@/lib/list/definition';
 import { changed, type ListState, listHref, unfiltered } from '@/lib/list/state';
 
@@ -25,6 +26,15 @@ export function FilterChips({ definition, state }: FilterChipsProps) {
         text: `${label}: Yes`,
         rest: { flags: { ...state.flags, [name]: false } },
       })),
+    ...(definition.range && state.range
+      ? [
+          {
+            key: 'range',
+            text: `${definition.range.label}: ${formatDay(state.range.from)} – ${formatDay(state.range.to)}`,
+            rest: { range: null },
+          },
+        ]
+      : []),
   ];
   return (
     <ul

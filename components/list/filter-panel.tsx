@@ -5,6 +5,7 @@ import { CheckBox } from '@/components/ui/check-box';
 import { ChevronIcon } from '@/components/ui/icons';
 import type { ListDefinition } from '@/lib/list/definition';
 import { isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/state';
+import { DateRangeFilter } from './date-range-filter';
 import { FilterChips } from './filter-chips';
 import { type Choices, FilterChoices } from './filter-choices';
 import { FormPendingLine } from './form-pending-line';
@@ -15,9 +16,11 @@ interface FilterPanelProps {
   state: ListState;
   /** By name of the filter. */
   choices: Record<string, Choices>;
+  /** `YYYY-MM-DD`, today for the agency; for lists with a range of days. */
+  today?: string;
 }
 
-export function FilterPanel({ definition, state, choices }: FilterPanelProps) {
+export function FilterPanel({ definition, state, choices, today }: FilterPanelProps) {
   const cleared = unfiltered(definition, state);
   return (
     <div className="mb-3 rounded-lg border border-line bg-surface shadow-panel">
@@ -47,6 +50,9 @@ export function FilterPanel({ definition, state, choices }: FilterPanelProps) {
                 chosen={state.choices[name] ?? []}
               />
             ))}
+            {definition.range ? (
+              <DateRangeFilter label={definition.range.label} range={state.range} today={today} />
+            ) : null}
             {definition.flags.map(({ name, label }) => (
               <fieldset key={name}>
                 <legend className="mb-1 font-semibold text-sm">{label}</legend>

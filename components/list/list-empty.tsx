@@ -7,17 +7,17 @@ import { isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/sta
 interface ListEmptyProps {
   definition: ListDefinition;
   state: ListState;
-  /** What the list holds, in the plural and in lower case. */
-  noun: string;
 }
 
-export function ListEmpty({ definition, state, noun }: ListEmptyProps) {
+export function ListEmpty({ definition, state }: ListEmptyProps) {
   if (!isFiltered(state)) {
-    return <p className="px-4 py-10 text-center text-muted">There are no {noun} yet.</p>;
+    return (
+      <p className="px-4 py-10 text-center text-muted">There are no {definition.noun.many} yet.</p>
+    );
   }
   return (
     <p className="px-4 py-10 text-center text-muted">
-      No {noun} match these filters.{' '}
+      No {definition.noun.many} match these filters.{' '}
       <AppLink href={listHref(definition, unfiltered(definition, state))} className={CELL_LINK}>
         Remove all filters
       </AppLink>

@@ -1,9 +1,11 @@
 /** A list's table with its pager and page size, or what it says when there is nothing to show. */
 import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
+import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
 import type { ListState } from '@/lib/list/state';
 import { ListEmpty } from './list-empty';
+import { ListGaps } from './list-gaps';
 import { PageSize } from './page-size';
 import { Pager } from './pager';
 import { ListHead } from './sort-header';
@@ -11,21 +13,23 @@ import { ListHead } from './sort-header';
 interface ListViewProps {
   definition: ListDefinition;
   state: ListState;
-  page: { rows: unknown[]; totalPages: number; totalRows: number | null; pageSize: number };
-  /** What the list holds, in the plural and in lower case. */
-  noun: string;
+  page: ListPage<unknown>;
   /** The rows of the table. */
   children: ReactNode;
 }
 
-export function ListView({ definition, state, page, noun, children }: ListViewProps) {
+export function ListView({ definition, state, page, children }: ListViewProps) {
   return (
     <>
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-        {page.rows.length === 0 ? (
-          <ListEmpty definition={definition} state={state} noun={noun} />
+        <ListGaps noun={definition.noun} gaps={page.gaps} />
+        {page.rows.length + page.gaps.length === 0 ? (
+          <ListEmpty definition={definition} state={state} />
         ) : (
-          <Table label={noun} head={<ListHead definition={definition} state={state} />}>
+          <Table
+            label={definition.noun.many}
+            head={<ListHead definition={definition} state={state} />}
+          >
             {children}
           </Table>
         )}
@@ -42,9 +46,11 @@ export function ListView({ definition, state, page, noun, children }: ListViewPr
 }
 
 /** `11–20 of 300`; the backend need not say how many there are. */
-function rangeText(state: ListState, { rows, totalRows, pageSize }: ListViewProps['page']): string {
-  if (rows.length === 0) return '';
+function rangeText(state: ListState, page: ListPage<unknown>): string {
+  const { rows, gaps, totalRows, pageSize } = page;
+  const count = rows.length + gaps.length;
+  if (count === 0) return '';
   const from = (state.page - 1) * pageSize + 1;
-  const range = `${from}–${from + rows.length - 1}`;
+  const range = `${from}–${from + count - 1}`;
   return totalRows === null ? range : `${range} of ${totalRows}`;
 }

@@ -12,6 +12,13 @@ const TEXTS: Partial<Record<LegacyErrorKind, { title: string; text: string }>> =
     title: 'The outreach system takes too long',
     text: 'Nothing is lost. The system behind this application did not answer in time. Please try again in a moment.',
   },
+  damaged: {
+    title: 'This record cannot be shown',
+    text:
+      'It exists, but the outreach system fails when it is asked for it. Most likely something in the record is ' +
+      'damaged or missing there. Other records are not affected. If trying again does not help, tell IT Support ' +
+      'which record it is.',
+  },
 };
 
 const UNEXPECTED = {

@@ -19,6 +19,12 @@ export function startOfDay(instant: Date, zone: string): string {
   return `${wallClockOf(instant, zone).slice(0, 10)}T00:00:00`;
 }
 
+/** `2021-05-03` as `5/3/2021`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}`;
+}
+
 /** `5/3/2021 09:05 AM`; empty for null. */
 export function formatDateTime(wallClock: string | null): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wallClock ?? '');

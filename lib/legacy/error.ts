@@ -10,6 +10,8 @@ export type LegacyErrorKind =
   | 'unavailable'
   | 'timeout'
   | 'contract'
+  /** One record that is there and that the backend cannot tell (legacy-api.md §1.9). */
+  | 'damaged'
   | 'unexpected';
 
 export class LegacyError extends Error {

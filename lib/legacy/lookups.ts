@@ -22,3 +22,8 @@ export async function organizationExists(caller: Caller, orgId: number): Promise
   const { value } = await ask(caller, calls.getOrganizationNames);
   return value.some((organization) => organization.orgId === orgId);
 }
+
+export async function contactExists(caller: Caller, contactId: number): Promise<boolean> {
+  const { value } = await ask(caller, calls.getContactNames);
+  return value.some((contact) => contact.contactId === contactId);
+}

@@ -1,4 +1,4 @@
-/** Notes of an organization and the comments of its call logs, newest first; the backend orders neither. */
+/** Notes of an organization or a contact and the comments of call logs, newest first; the backend orders none. */
 import 'server-only';
 import * as calls from '@/lib/contract/calls/notes';
 import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
@@ -20,6 +20,12 @@ const withWallClock = <Row extends NoteRow>(row: Row): Row => ({
 
 export async function listOrganizationNotes(caller: Caller, orgId: number): Promise<Note[]> {
   const { value } = await ask(caller, calls.getOrganizationNotes, { params: { orgId } });
+  return value.map(withWallClock).sort(newestFirst);
+}
+
+/** Comes in the other form (legacy-api.md D4), which the contract reads alike. */
+export async function listContactNotes(caller: Caller, contactId: number): Promise<Note[]> {
+  const { value } = await ask(caller, calls.getContactNotes, { params: { contactId } });
   return value.map(withWallClock).sort(newestFirst);
 }
 

@@ -1,16 +1,18 @@
 /** Organizations: the list and one. */
 import 'server-only';
 import * as calls from '@/lib/contract/calls/organizations';
-import type {
-  EmbeddedContact,
-  EmbeddedEvent,
-  OrganizationDetail,
-  OrganizationRow,
+import {
+  type EmbeddedContact,
+  type EmbeddedEvent,
+  type OrganizationDetail,
+  type OrganizationRow,
+  organizationRow,
 } from '@/lib/contract/entities/organization';
 import { type AskInput, ask } from './ask';
 import type { Caller } from './caller';
-import { LegacyError } from './error';
+import { type ListPage, listPage } from './list-page';
 import { organizationExists } from './lookups';
+import { recordFailure } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type OrganizationListRow = OrganizationRow;
@@ -18,22 +20,30 @@ export type OrganizationContact = EmbeddedContact;
 export type OrganizationEvent = EmbeddedEvent;
 export type Organization = OrganizationDetail;
 
+const SOURCE = {
+  byDefault: calls.getDefaultOrganizations,
+  filtered: calls.getFilteredOrganizations,
+  row: organizationRow,
+  start: { page: 0, size: 10, sortField: 'null', order: 'null' },
+};
+
 /** Null asks for the backend's own default list, whose page size is the server's. */
-export async function listOrganizations(caller: Caller, query: AskInput | null) {
-  const { value } = query
-    ? await ask(caller, calls.getFilteredOrganizations, query)
-    : await ask(caller, calls.getDefaultOrganizations);
+export async function listOrganizations(
+  caller: Caller,
+  query: AskInput | null,
+): Promise<ListPage<OrganizationListRow>> {
+  const page = await listPage(caller, SOURCE, query);
   return {
-    ...value,
-    rows: value.rows.map((row) => ({ ...row, lastContact: wallClock(row.lastContact) })),
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, lastContact: wallClock(row.lastContact) })),
   };
 }
 
-/** Throws LegacyError `not-found` for an unknown id. */
+/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
 export async function getOrganization(caller: Caller, orgId: number): Promise<Organization> {
   const { value } = await ask(caller, calls.getOrganization, { params: { orgId } }).catch(
     async (error: unknown) => {
-      throw await knownFailure(caller, orgId, error);
+      throw await recordFailure(error, () => organizationExists(caller, orgId));
     },
   );
   return {
@@ -45,13 +55,6 @@ export async function getOrganization(caller: Caller, orgId: number): Promise<Or
       endDateTime: wallClock(event.endDateTime),
     })),
   };
-}
-
-/** The backend fails alike on an unknown id and on a row it cannot print (§1.9): the names tell them apart. */
-async function knownFailure(caller: Caller, orgId: number, error: unknown): Promise<unknown> {
-  if (!(error instanceof LegacyError) || error.status !== 500) return error;
-  const exists = await organizationExists(caller, orgId).catch(() => true);
-  return exists ? error : new LegacyError('not-found', error.call, error.requestId, error.status);
 }
 
 /** An event that starts on or after the start of today is upcoming, soonest first; the others are past, latest first. */

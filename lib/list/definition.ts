@@ -27,13 +27,22 @@ export interface FlagFilter {
   label: string;
 }
 
+/** A filter by days: from the first through the last of a range. A list has one at most (legacy-api.md §1.14). */
+export interface RangeFilter {
+  /** What the days are those of. */
+  label: string;
+}
+
 export interface ListDefinition {
   /** Address of the screen. */
   path: string;
+  /** What the list holds, in lower case. */
+  noun: { one: string; many: string };
   columns: readonly Column[];
   defaultSort: Sort;
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];
+  range: RangeFilter | null;
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;

@@ -12,6 +12,14 @@ export function legacyPaging(state: ListState) {
   };
 }
 
+/** Ends of the range in the path of a list by date, from the start of its first day to the end of its last. */
+export function legacyRange({ range }: ListState) {
+  return {
+    from: range ? `${range.from} 00:00:00` : 'null',
+    to: range ? `${range.to} 23:59:00` : 'null',
+  };
+}
+
 /** Repeated filter values, and 0 or 1 for each flag. */
 export function legacyFilters(state: ListState): Record<string, string[]> {
   const flags = Object.entries(state.flags).map(([name, on]) => [name, [on ? '1' : '0']]);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type ListDefinition, PAGE_SIZES, type Sort } from './definition';
-import type { ListState } from './state';
+import type { DayRange, ListState } from './state';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -19,6 +19,12 @@ const pageSize = z.coerce
   .nullable()
   .catch(null);
 const order = z.enum(['asce', 'desc']).catch('asce');
+/** A day that exists; one before 1900 is a year typed halfway. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '1900-01-01')
+  .nullable()
+  .catch(null);
 
 export function parseListState(definition: ListDefinition, params: SearchParams): ListState {
   const all = (name: string) => [params[name] ?? []].flat();
@@ -31,6 +37,7 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
       definition.choices.map(({ name }) => [name, readChoices(all(name))]),
     ),
     flags: Object.fromEntries(definition.flags.map(({ name }) => [name, last(name) === '1'])),
+    range: definition.range && readRange(last('from'), last('to')),
   };
 }
 
@@ -42,6 +49,13 @@ function readSort(
   if (!field || !columns.some((column) => column.sortField === field)) return null;
   const sort = { field, order: order.parse(direction) };
   return sort.field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
+}
+
+/** What is not two days is no range; two days in the wrong order are one in the right order. */
+function readRange(first: string | undefined, second: string | undefined): DayRange | null {
+  const [a, b] = [day.parse(first ?? null), day.parse(second ?? null)];
+  if (a === null || b === null) return null;
+  return a <= b ? { from: a, to: b } : { from: b, to: a };
 }
 
 function readChoices(values: string[]): string[] {

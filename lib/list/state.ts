@@ -4,6 +4,12 @@
  */
 import type { ListDefinition, Order, Sort } from './definition';
 
+/** Days as `YYYY-MM-DD`, both counted; the first is not after the last. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
 export interface ListState {
   /** Counted from 1, as people do. */
   page: number;
@@ -13,6 +19,7 @@ export interface ListState {
   sort: Sort | null;
   choices: Record<string, string[]>;
   flags: Record<string, boolean>;
+  range: DayRange | null;
 }
 
 /** Address of the list in this state; defaults are left out. */
@@ -31,6 +38,9 @@ export function listPairs(state: ListState): [name: string, value: string][] {
       : []),
     ...Object.entries(state.choices).flatMap(([name, values]) => pairsOf(name, values)),
     ...Object.entries(state.flags).flatMap(([name, on]) => pairsOf(name, on ? [1] : [])),
+    ...(state.range
+      ? [...pairsOf('from', [state.range.from]), ...pairsOf('to', [state.range.to])]
+      : []),
   ];
 }
 
@@ -51,7 +61,8 @@ export function nextSort(current: Sort, field: string): Sort {
 export function isFiltered(state: ListState): boolean {
   return (
     Object.values(state.choices).some((values) => values.length > 0) ||
-    Object.values(state.flags).some(Boolean)
+    Object.values(state.flags).some(Boolean) ||
+    state.range !== null
   );
 }
 
@@ -63,9 +74,9 @@ export function isDefault(state: ListState): boolean {
 /** Whether the address asks for a page behind the last one, which the backend answers with no rows. */
 export function isPastTheEnd(
   state: ListState,
-  page: { rows: unknown[]; totalPages: number },
+  page: { rows: unknown[]; gaps: unknown[] },
 ): boolean {
-  return page.rows.length === 0 && state.page > 1;
+  return page.rows.length === 0 && page.gaps.length === 0 && state.page > 1;
 }
 
 /** The same list without any filter. */
@@ -73,5 +84,6 @@ export function unfiltered(definition: ListDefinition, state: ListState): ListSt
   return changed(state, {
     choices: Object.fromEntries(definition.choices.map(({ name }) => [name, []])),
     flags: Object.fromEntries(definition.flags.map(({ name }) => [name, false])),
+    range: null,
   });
 }

@@ -12,6 +12,8 @@ interface Problem {
   requestId: string;
   /** Fields that were wrong, and how. */
   errors?: { path: string; message: string }[] | undefined;
+  /** The values that a record has now, where somebody else changed them meanwhile. */
+  current?: Record<string, string>;
 }
 
 const HEADERS = {
@@ -52,5 +54,6 @@ export const FAILURES: Record<LegacyErrorKind, { status: number; title: string }
   unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
   timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
   contract: { status: 502, title: 'The outreach system gave an answer that makes no sense.' },
+  damaged: { status: 502, title: 'The outreach system cannot read this record.' },
   unexpected: { status: 500, title: 'The outreach system could not do this.' },
 };

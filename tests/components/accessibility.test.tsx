@@ -33,7 +33,7 @@ const showInShell = (screenOf: ReactNode) =>
 function OrganizationList({ query, totalPages }: { query: string; totalPages: number }) {
   const state = stateAt(query);
   const rows = totalPages === 0 ? [] : [ELM_LIBRARY, { ...ELM_LIBRARY, orgId: 6, orgname: null }];
-  const page = { rows, totalPages, totalRows: rows.length, pageSize: 10 };
+  const page = { rows, gaps: [], totalPages, totalRows: rows.length, pageSize: 10 };
   const choices = {
     county: { values: ['Cook', 'Will'] },
     status: { message: 'Error occurred in retrieving Status' },
@@ -42,7 +42,7 @@ function OrganizationList({ query, totalPages }: { query: string; totalPages: nu
     <>
       <PageHeading title="Organizations" />
       <FilterPanel definition={organizationList} state={state} choices={choices} />
-      <ListView definition={organizationList} state={state} page={page} noun="organizations">
+      <ListView definition={organizationList} state={state} page={page}>
         <OrganizationRows rows={rows} />
       </ListView>
     </>

@@ -47,6 +47,44 @@ export function noteRow(change: Record<string, unknown> = {}) {
   };
 }
 
+/** A contact on its own (legacy-api.md D2). */
+export function contactRow(change: Record<string, unknown> = {}) {
+  return {
+    contactId: 7,
+    firstName: 'Cee',
+    lastName: 'Dee',
+    title: 'Director',
+    email: 'c@example.org',
+    phone: '3125550102',
+    altPhone: null,
+    createDate: '2021-05-03T09:30:00',
+    lastModifiedDate: '2021-05-03T09:30:05.003',
+    lastContactDate: null,
+    createdBy: 'Ann Bee',
+    lastModifiedBy: 'Ann null',
+    contactOrgs: { 5: 'Org A' },
+    regSite: 1,
+    ...change,
+  };
+}
+
+/** A note of a contact, with people as objects (legacy-api.md D4). */
+export function noteEntity(change: Record<string, unknown> = {}) {
+  const ann = { presenterId: 11, name: 'Ann', lastName: 'Bee', email: null, active: true };
+  return {
+    noteId: 78,
+    noteEntry: 'hello',
+    createDate: '2021-05-03T09:30:00',
+    lastModifiedDate: '2021-05-03T09:30:00',
+    event: null,
+    contact: 'Cee Dee',
+    createdBy: ann,
+    lastModifiedBy: { ...ann, lastName: null },
+    callLog: null,
+    ...change,
+  };
+}
+
 /** The paging envelope (legacy-api.md §1.13) around one full page of rows. */
 export function pageOf(content: unknown[], change: Record<string, unknown> = {}) {
   return {

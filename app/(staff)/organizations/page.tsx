@@ -41,7 +41,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organi
         </ButtonLink>
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} />
-      <ListView definition={definition} state={state} page={page} noun="organizations">
+      <ListView definition={definition} state={state} page={page}>
         <OrganizationRows rows={page.rows} />
       </ListView>
     </>

@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 
 export const organizationList = {
   path: routes.organizations,
+  noun: { one: 'organization', many: 'organizations' },
   columns: [
     { key: 'name', label: 'Name', sortField: 'orgname' },
     { key: 'lastStatus', label: 'Last status', sortField: 'lastStatus.statusDesc' },
@@ -19,4 +20,5 @@ export const organizationList = {
     { name: 'status', label: 'Statuses' },
   ],
   flags: [{ name: 'regsite', label: 'Registration site' }],
+  range: null,
 } as const satisfies ListDefinition;

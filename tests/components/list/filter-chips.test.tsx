@@ -1,11 +1,13 @@
 /** The filters in force, each of which can be taken away alone. */
 import { render, screen, within } from '@testing-library/react';
 import { FilterChips } from '@/components/list/filter-chips';
+import type { ListDefinition } from '@/lib/list/definition';
+import { contactList } from '@/lib/list/definitions/contacts';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { stateAt } from './address';
 
-function chipsAt(query: string) {
-  render(<FilterChips definition={organizationList} state={stateAt(query)} />);
+function chipsAt(query: string, definition: ListDefinition = organizationList) {
+  render(<FilterChips definition={definition} state={stateAt(query, definition)} />);
   return within(screen.getByRole('list', { name: 'Filters in force' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -33,5 +35,13 @@ test('a county and a status of the same name are two chips', () => {
   expect(chipsAt('county=Other&status=Other').slice(0, 2)).toEqual([
     ['Remove filter Other', '/organizations?status=Other'],
     ['Remove filter Other', '/organizations?county=Other'],
+  ]);
+});
+
+test('a range of days is one chip, which takes away both of its ends', () => {
+  expect(chipsAt('county=Cook&from=2026-05-01&to=2026-12-31', contactList)).toEqual([
+    ['Remove filter Cook', '/contacts?from=2026-05-01&to=2026-12-31'],
+    ['Remove filter Last contact: 5/1/2026 – 12/31/2026', '/contacts?county=Cook'],
+    ['Remove all filters', '/contacts'],
   ]);
 });

@@ -2,21 +2,17 @@
 import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
 import { Cell, Row } from '@/components/ui/table';
+import type { ListPage } from '@/lib/legacy/list-page';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { stateAt } from './address';
 
-const NOTHING = { rows: [], totalPages: 0, totalRows: 0, pageSize: 10 };
+const NOTHING = { rows: [], gaps: [], totalPages: 0, totalRows: 0, pageSize: 10 };
 
-interface Shown {
-  rows: string[];
-  totalPages: number;
-  totalRows: number | null;
-  pageSize: number;
-}
+const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10 };
 
-function showList(query: string, page: Shown) {
+function showList(query: string, page: ListPage<string>) {
   render(
-    <ListView definition={organizationList} state={stateAt(query)} page={page} noun="organizations">
+    <ListView definition={organizationList} state={stateAt(query)} page={page}>
       {page.rows.map((name) => (
         <Row key={name}>
           <Cell>{name}</Cell>
@@ -46,7 +42,7 @@ test.each(['county=Cook', 'status=New', 'regsite=1'])(
 );
 
 test('a list with rows is a named table with its rows, pages and sizes', () => {
-  showList('', { rows: ['Elm Library', 'Oak Hall'], totalPages: 1, totalRows: 2, pageSize: 10 });
+  showList('', { ...ONE_PAGE, rows: ['Elm Library', 'Oak Hall'] });
   expect(screen.getByRole('table', { name: 'organizations' })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(screen.getByText('1–2 of 2')).toBeVisible();
@@ -55,6 +51,43 @@ test('a list with rows is a named table with its rows, pages and sizes', () => {
 });
 
 test('the rows of a later page are counted on, also where the backend gives no total', () => {
-  showList('page=3&size=20', { rows: ['Oak Hall'], totalPages: 3, totalRows: null, pageSize: 20 });
+  const page = { ...ONE_PAGE, totalPages: 3, totalRows: null, pageSize: 20 };
+  showList('page=3&size=20', { ...page, rows: ['Oak Hall'] });
   expect(screen.getByText('41–41')).toBeVisible();
+});
+
+const gap = (position: number, damaged = true) => ({ position, damaged });
+
+test('a page with a damaged row shows the others, names the place and counts it', () => {
+  showList('', { ...ONE_PAGE, rows: ['Elm Library'], gaps: [gap(2)] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '1 organization could not be shown: its record in the backend is damaged (position 2 of this page).',
+  );
+  expect(screen.getByText('Elm Library')).toBeVisible();
+  expect(screen.getByText('1–2 of 2')).toBeVisible();
+});
+
+test('a page of nothing but damaged rows does not say that there is nothing', () => {
+  showList('', { ...ONE_PAGE, rows: [], gaps: [gap(1), gap(2)] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '2 organizations could not be shown: their records in the backend are damaged (positions 1–2 of this page).',
+  );
+  expect(screen.queryByText('There are no organizations yet.')).not.toBeInTheDocument();
+});
+
+test('many places are told in runs, and rows that were left out apart from the damaged ones', () => {
+  const gaps = [2, 4, 5, 6, 9].map((position) => gap(position));
+  const leftOut = [101, 102, 103].map((position) => gap(position, false));
+  showList('size=200', { ...ONE_PAGE, rows: ['Elm Library'], gaps: [...gaps, ...leftOut] });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('5 organizations could not be shown');
+  expect(alert).toHaveTextContent('(positions 2, 4–6 and 9 of this page)');
+  expect(alert).toHaveTextContent(
+    '3 more organizations were left out, because too many records near them are damaged (positions 101–103 of this page).',
+  );
+});
+
+test('a page without gaps says nothing of any', () => {
+  showList('', { ...ONE_PAGE, rows: ['Elm Library'] });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

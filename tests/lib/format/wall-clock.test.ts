@@ -1,5 +1,5 @@
 /** Wall-clock text: printed for people, taken from instants, never moved by a zone. */
-import { formatDateTime, startOfDay, wallClockOf } from '@/lib/format/wall-clock';
+import { formatDateTime, formatDay, startOfDay, wallClockOf } from '@/lib/format/wall-clock';
 
 test.each([
   ['2021-05-03T09:05:00', '5/3/2021 09:05 AM'],
@@ -40,4 +40,9 @@ test.each([
   ['a zone that is a day ahead', 'Pacific/Auckland', '2021-05-03T14:30:00Z', '2021-05-04'],
 ])('in %s (%s, %s) today is %s', (_what, zone, instant, day) => {
   expect(startOfDay(new Date(instant), zone)).toBe(`${day}T00:00:00`);
+});
+
+test('a day prints without leading zeros, and no zone moves it', () => {
+  expect(formatDay('2026-01-01')).toBe('1/1/2026');
+  expect(formatDay('1900-12-31')).toBe('12/31/1900');
 });

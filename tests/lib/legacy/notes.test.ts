@@ -1,5 +1,5 @@
 /** Notes and comments out of the legacy. */
-import { listCallLogNotes, listOrganizationNotes } from '@/lib/legacy/notes';
+import { listCallLogNotes, listContactNotes, listOrganizationNotes } from '@/lib/legacy/notes';
 import { backend, CALLER } from '@/tests/support/backend';
 import * as rows from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
@@ -21,6 +21,26 @@ test('notes come newest first in wall-clock time, whichever family their dates a
     [4, '2021-05-03T09:00:00'],
     [2, '2021-05-03T09:00:00'],
     [1, null],
+  ]);
+});
+
+test('notes of a contact come in the same form, though theirs names people as objects', async () => {
+  backend()
+    .get('/api/contact/notes/7')
+    .reply(200, [
+      rows.noteEntity({ noteId: 1, createDate: '2021-05-02T09:00:00' }),
+      rows.noteEntity({ noteId: 2, createdBy: null }),
+    ]);
+  expect(await listContactNotes(CALLER, 7)).toEqual([
+    {
+      noteId: 2,
+      noteEntry: 'hello',
+      createDate: '2021-05-03T09:30:00',
+      createdBy: null,
+      lastModifiedDate: '2021-05-03T09:30:00',
+      lastModifiedBy: 'Ann',
+    },
+    expect.objectContaining({ noteId: 1, createdBy: 'Ann Bee' }),
   ]);
 });
 

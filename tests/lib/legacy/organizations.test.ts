@@ -56,17 +56,25 @@ describe('the backend fails on one organization with 500', () => {
     expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('not-found');
   });
 
-  test('and there is one with that id: it is a failure', async () => {
+  test('and there is one with that id: its record is damaged', async () => {
     backend()
       .get('/api/allorgnames')
       .reply(200, [{ OrgID: 5, orgname: 'Org A' }]);
-    expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('unexpected');
+    expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('damaged');
   });
 
   test('and on the names as well: it is a failure', async () => {
     backend().get('/api/allorgnames').reply(500);
     expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('unexpected');
   });
+});
+
+test.each([
+  ['breaks off midway', '{"orgId":5,"orgname":"Org A","eventOrgs":[{'],
+  ['lacks what the contract promises', '{"orgname":"Org A"}'],
+])('an organization whose answer %s is damaged', async (_how, body) => {
+  backend().get('/api/organizations/5').reply(200, body);
+  expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('damaged');
 });
 
 test('a failure other than 500 is told without asking for names', async () => {

@@ -1,5 +1,6 @@
 /** Reading a list's state: what makes no sense means the default, and nothing fails. */
 import fc from 'fast-check';
+import { contactList } from '@/lib/list/definitions/contacts';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { listHref } from '@/lib/list/state';
@@ -8,16 +9,21 @@ import { searchParamsOf } from '@/tests/support/requests';
 const parse = (params: SearchParams) => parseListState(organizationList, params);
 const start = parse({});
 
-test('reading never fails, whatever the address holds', () => {
-  const names = fc.constantFrom('page', 'size', 'sort', 'order', 'county', 'regsite', '__proto__');
-  const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
-  fc.assert(
-    fc.property(fc.dictionary(names, values), (params) => {
-      const state = parse(params);
-      expect(parse(searchParamsOf(listHref(organizationList, state)))).toEqual(state);
-    }),
-  );
-});
+test.each([organizationList, contactList])(
+  'reading $path never fails, whatever it holds',
+  (list) => {
+    const names = fc.constantFrom(
+      ...['page', 'size', 'sort', 'order', 'county', 'regsite', 'from', 'to', '__proto__'],
+    );
+    const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
+    fc.assert(
+      fc.property(fc.dictionary(names, values), (params) => {
+        const state = parseListState(list, params);
+        expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
+      }),
+    );
+  },
+);
 
 test.each<[string, SearchParams]>([
   ['a page before the first', { page: '0' }],
@@ -35,6 +41,7 @@ test.each<[string, SearchParams]>([
   ['an empty filter value', { county: ['', ''] }],
   ['a filter value that is too long', { county: 'x'.repeat(201) }],
   ['a flag that is neither on nor off', { regsite: 'yes' }],
+  ['a range of a list without ranges', { from: '2026-05-01', to: '2026-05-31' }],
   ['parameters of somebody else', { utm_source: 'mail', toString: '1' }],
 ])('%s means the default', (_what, params) => {
   expect(parse(params)).toEqual(start);
@@ -56,4 +63,39 @@ test('an order that the backend would misread becomes ascending (§1.16)', () =>
 test('no address makes the list of filter values endless', () => {
   const many = Array.from({ length: 500 }, (_, index) => `County ${index}`);
   expect(parse({ county: many }).choices.county).toHaveLength(100);
+});
+
+const rangeAt = (params: SearchParams) => parseListState(contactList, params).range;
+
+test('two days are a range, also of one day', () => {
+  expect(rangeAt({ from: '2026-05-01', to: '2026-05-31' })).toEqual({
+    from: '2026-05-01',
+    to: '2026-05-31',
+  });
+  expect(rangeAt({ from: '2024-02-29', to: '2024-02-29' })).toEqual({
+    from: '2024-02-29',
+    to: '2024-02-29',
+  });
+});
+
+test('a range whose ends are in the wrong order is read in the right one', () => {
+  expect(rangeAt({ from: '2026-05-31', to: '2026-05-01' })).toEqual({
+    from: '2026-05-01',
+    to: '2026-05-31',
+  });
+});
+
+test.each<SearchParams>([
+  { from: '2026-05-01' },
+  { to: '2026-05-01' },
+  { from: '2026-05-01', to: '' },
+  { from: '2026-02-30', to: '2026-03-31' },
+  { from: '2025-02-29', to: '2026-03-31' },
+  { from: '0026-05-01', to: '2026-05-31' },
+  { from: '2026-05-01', to: '10000-01-01' },
+  { from: '05/01/2026', to: '05/31/2026' },
+  { from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:00' },
+  { from: 'null', to: 'null' },
+])('%j is no range', (params) => {
+  expect(rangeAt(params)).toBeNull();
 });

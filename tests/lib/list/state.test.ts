@@ -1,6 +1,7 @@
 /** A list's state: what an address keeps of it, and what changes do to it. */
 import fc from 'fast-check';
 import { PAGE_SIZES } from '@/lib/list/definition';
+import { contactList } from '@/lib/list/definitions/contacts';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import {
@@ -26,6 +27,7 @@ test('an address without parameters means the default list', () => {
     sort: null,
     choices: { county: [], status: [] },
     flags: { regsite: false },
+    range: null,
   });
   expect(isDefault(start)).toBe(true);
   expect(listHref(organizationList, start)).toBe('/organizations');
@@ -48,6 +50,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
     .filter((sort) => sort?.field !== 'orgname' || sort.order !== 'asce'),
   choices: fc.record({ county: choices, status: choices }),
   flags: fc.record({ regsite: fc.boolean() }),
+  range: fc.constant(null),
 });
 
 test('every state survives its address', () => {
@@ -56,6 +59,28 @@ test('every state survives its address', () => {
       expect(parse(searchParamsOf(listHref(organizationList, state)))).toEqual(state);
     }),
   );
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a range of days survives its address', () => {
+  fc.assert(
+    fc.property(days, days, (one, other) => {
+      const [from = '', to = ''] = [one, other].sort();
+      const state = { ...parseListState(contactList, {}), range: { from, to } };
+      expect(parseListState(contactList, searchParamsOf(listHref(contactList, state)))).toEqual(
+        state,
+      );
+    }),
+  );
+});
+
+test('a range filters, makes the list no default one, and is taken away with the other filters', () => {
+  const state = parseListState(contactList, { from: '2026-05-01', to: '2026-05-31', size: '20' });
+  expect([isFiltered(state), isDefault(state)]).toEqual([true, false]);
+  expect(listHref(contactList, unfiltered(contactList, state))).toBe('/contacts?size=20');
 });
 
 test('any change returns to the first page and keeps the rest', () => {
@@ -89,9 +114,10 @@ test('taking all filters away keeps size and sort', () => {
 });
 
 test.each([
-  [1, [], false],
-  [2, [], true],
-  [2, ['row'], false],
-])('page %i with the rows %j is past the end: %s', (page, rows, expected) => {
-  expect(isPastTheEnd({ ...start, page }, { rows, totalPages: 1 })).toBe(expected);
+  [1, [], [], false],
+  [2, [], [], true],
+  [2, ['row'], [], false],
+  [2, [], ['gap'], false],
+])('page %i with the rows %j and the gaps %j is past the end: %s', (page, rows, gaps, expected) => {
+  expect(isPastTheEnd({ ...start, page }, { rows, gaps })).toBe(expected);
 });

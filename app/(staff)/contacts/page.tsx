@@ -1,0 +1,53 @@
+/** The contact list. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ContactRows } from '@/components/contacts/contact-rows';
+import { FilterPanel } from '@/components/list/filter-panel';
+import { ListView } from '@/components/list/list-view';
+import { choicesOf } from '@/components/list/lookup-choices';
+import { staffPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { config } from '@/lib/config';
+import { startOfDay } from '@/lib/format/wall-clock';
+import { listContacts } from '@/lib/legacy/contacts';
+import { listCounties } from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+import { contactList as definition } from '@/lib/list/definitions/contacts';
+import { legacyFilters, legacyPaging, legacyRange } from '@/lib/list/legacy-query';
+import { parseListState } from '@/lib/list/parse-state';
+import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Contacts' };
+
+export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contacts'>) => {
+  const state = parseListState(definition, await searchParams);
+  const query = {
+    params: { ...legacyPaging(state), ...legacyRange(state) },
+    query: legacyFilters(state),
+  };
+  const [page, counties] = await Promise.all([
+    listContacts(caller, isDefault(state) ? null : query),
+    section(listCounties(caller)),
+  ]);
+  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const choices = {
+    county: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
+  };
+  const today = startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10);
+
+  return (
+    <>
+      <PageHeading title="Contacts">
+        <ButtonLink href={routes.newContact} weight="primary">
+          Create Contact
+        </ButtonLink>
+      </PageHeading>
+      <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+      <ListView definition={definition} state={state} page={page}>
+        <ContactRows rows={page.rows} />
+      </ListView>
+    </>
+  );
+});

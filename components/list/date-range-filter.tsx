@@ -1,0 +1,81 @@
+'use client';
+/**
+ * A range of days: two date fields, which do without script, and a calendar that fills them in, loaded when it is
+ * first asked for. Only two days together are a filter.
+ */
+import dynamic from 'next/dynamic';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import type { DayRange } from '@/lib/list/state';
+
+const RangeCalendar = dynamic(
+  () => import('./range-calendar').then((module) => module.RangeCalendar),
+  { ssr: false, loading: () => <p role="status">Loading the calendar…</p> },
+);
+
+interface DateRangeFilterProps {
+  /** What the days are those of. */
+  label: string;
+  /** The range in force. */
+  range: DayRange | null;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today?: string | undefined;
+}
+
+export function DateRangeFilter({ label, range, today }: DateRangeFilterProps) {
+  const [days, setDays] = useState({ from: range?.from ?? '', to: range?.to ?? '' });
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const scripted = useSyncExternalStore<boolean>(
+    nothingToFollow,
+    () => true,
+    () => false,
+  );
+
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end}>
+            <label htmlFor={`${id}-${end}`} className="block text-muted text-sm">
+              {end === 'from' ? 'From' : 'To'}
+            </label>
+            <input
+              id={`${id}-${end}`}
+              type="date"
+              // An empty field stays out of the address, wherever a script can see to it.
+              name={scripted && days[end] === '' ? undefined : end}
+              min="1900-01-01"
+              max="9999-12-31"
+              value={days[end]}
+              onChange={(event) => setDays({ ...days, [end]: event.target.value })}
+              className="h-9 rounded border border-line-strong bg-surface px-2 text-sm"
+            />
+          </div>
+        ))}
+        <Button
+          ref={opener}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          // Without script there is nothing to open.
+          className="noscript:hidden"
+        >
+          Select date range...
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
+        Both days are counted. With one day only, the dates do not filter.
+      </p>
+      {open ? <RangeCalendar days={days} today={today} onChange={setDays} onClose={close} /> : null}
+    </fieldset>
+  );
+}
+
+const nothingToFollow = () => () => undefined;

@@ -1,0 +1,20 @@
+/** What it means that one record could not be had. */
+import 'server-only';
+import { LegacyError } from './error';
+
+/**
+ * The backend answers 500 alike for an unknown id and for a record that it cannot print (legacy-api.md §1.9);
+ * `exists`, which asks elsewhere, tells them apart. Where that fails too, nothing is known but the failure itself.
+ */
+export async function recordFailure(
+  error: unknown,
+  exists: () => Promise<boolean>,
+): Promise<unknown> {
+  if (!(error instanceof LegacyError)) return error;
+  const { kind, call, requestId, status, details } = error;
+  if (kind === 'contract') return new LegacyError('damaged', call, requestId, status, details);
+  if (status !== 500) return error;
+  const known = await exists().catch(() => null);
+  if (known === null) return error;
+  return new LegacyError(known ? 'damaged' : 'not-found', call, requestId, status);
+}

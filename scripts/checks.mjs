@@ -23,7 +23,9 @@ export const STEPS = [
   },
   {
     name: 'jest',
-    run: (place) => mustPass(packageProgram('jest/bin/jest.js', ['--ci'], place), place),
+    // Jest would leave one core idle, and most of the time tests wait for programs that they started.
+    run: (place) =>
+      mustPass(packageProgram('jest/bin/jest.js', ['--ci', '--maxWorkers=100%'], place), place),
   },
   {
     name: 'second-server',

@@ -7,7 +7,8 @@ import { spawn } from 'node:child_process';
 import { type SecondServer, secondServer } from './server';
 
 /** About the embedded server, or slow crashes, or over before the database is asked; one ends everybody's connections. */
-const LEFT_OUT = 'wire/(starting|refused-starts|durability|mail-crashes|cors|hostile-input)';
+const LEFT_OUT =
+  'wire/(starting|refused-starts|durability|backup|backup-refusals|mail-crashes|cors|hostile-input)';
 
 /** A connection per stand-in and request counts against the server's limit. */
 const WORKERS = 2;

@@ -2,10 +2,13 @@
 import { rm } from 'node:fs/promises';
 
 import { newDataDirectory } from './database-place';
+import { stopAll } from './stand-in';
 
 const made: string[] = [];
 
+// Hooks run in the order of their definition, so this one comes before those of the test file.
 afterAll(async () => {
+  await stopAll();
   for (const directory of made) await rm(directory, { recursive: true, force: true });
 });
 

@@ -47,18 +47,28 @@ export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
   return { ...run, url, databaseUrl, db, stop };
 }
 
+const begun: Run[] = [];
+
+/** Whatever a test file has started, and not stopped itself. */
+export async function stopAll(): Promise<void> {
+  for (const { child } of begun) child.kill('SIGTERM');
+  await Promise.all(begun.map(({ ended }) => ended));
+}
+
 /** For starts that are expected to fail, or to be interrupted. */
 export function begin(settings: Settings): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
     env: { ...inherited(), ...USUAL, ...settings, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  return {
+  const run = {
     child,
-    ended: new Promise((resolve) => child.once('close', resolve)),
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     complaints: collected(child.stderr),
     log: collected(child.stdout),
   };
+  begun.push(run);
+  return run;
 }
 
 /** A start that must fail: its exit code and what it says about it. */
@@ -92,6 +102,9 @@ function address({ child, ended, complaints, log }: Run): Promise<string> {
         resolve(String(message.url));
       }
     });
-    ended.then((code) => reject(new Error(`Ended with ${code}: ${said()}`)), reject);
+    void ended.then((code) => {
+      clearTimeout(limit);
+      reject(new Error(`Ended with ${code}: ${said()}`));
+    });
   });
 }

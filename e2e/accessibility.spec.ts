@@ -41,6 +41,23 @@ const SCREENS: {
   },
   { name: 'empty organization', path: '/organization/read/15' },
   {
+    name: 'contact list with its filters open',
+    path: '/contacts?county=Lake&from=2026-01-01&to=2026-12-31',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  { name: 'contact detail', path: '/contact/read/1' },
+  {
+    name: 'new organization that lacks what is required',
+    path: '/organizations/new',
+    prepare: (page) => page.getByRole('button', { name: 'Save' }).click(),
+  },
+  {
+    name: 'organization form while a contact is associated',
+    path: '/organizations/3',
+    prepare: (page) => page.getByRole('button', { name: 'Associate existing contact' }).click(),
+  },
+  { name: 'contact form', path: '/contact/1' },
+  {
     name: 'open menu',
     path: '/organizations',
     prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),

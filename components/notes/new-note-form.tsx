@@ -2,8 +2,8 @@
 /** Writes a new note. Stays open, with its text, until the backend has confirmed it. */
 import { type FormEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { FailedSave } from '@/components/ui/failed-save';
 import { showMessage } from '@/components/ui/messages';
-import { FailedSave } from './failed-save';
 import { useNoteText } from './use-note-text';
 
 interface NewNoteFormProps {

@@ -5,11 +5,11 @@
  */
 import { type Ref, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { FailedSave } from '@/components/ui/failed-save';
 import { DeleteIcon } from '@/components/ui/icons';
 import { showMessage } from '@/components/ui/messages';
 import { Cell, Row } from '@/components/ui/table';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { FailedSave } from './failed-save';
 import { editableText, inlineLimit, type NoteItem } from './note-item';
 import { useNoteText } from './use-note-text';
 

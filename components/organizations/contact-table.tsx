@@ -1,4 +1,5 @@
 /** The contacts of an organization. */
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
@@ -12,12 +13,20 @@ const HEADS = ['First Name', 'Last Name', 'Title', 'Email', 'Phone', 'Alt. Phone
 interface ContactTableProps {
   organization: string;
   contacts: OrganizationContact[];
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  /** What can be done with a contact besides editing it. */
+  rowAction?: (contact: OrganizationContact) => ReactNode;
+  /** What stands above the table. */
+  children?: ReactNode;
 }
 
-export function ContactTable({ organization, contacts }: ContactTableProps) {
+export function ContactTable(props: ContactTableProps) {
+  const { organization, contacts, actions, rowAction, children } = props;
   const title = `Contact List for ${organization}`;
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={actions}>
+      {children}
       {contacts.length === 0 ? (
         <PanelText>No Contacts associated with this Organization.</PanelText>
       ) : (
@@ -30,11 +39,12 @@ export function ContactTable({ organization, contacts }: ContactTableProps) {
               <Cell className="wrap-anywhere">{contact.email}</Cell>
               <Cell className="whitespace-nowrap">{formatPhone(contact.phone)}</Cell>
               <Cell className="whitespace-nowrap">{formatPhone(contact.altPhone)}</Cell>
-              <Cell>
+              <Cell className="whitespace-nowrap">
                 <AppLink href={routes.editContact(contact.contactId)} className={CELL_LINK}>
                   Edit
                   <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
                 </AppLink>
+                {rowAction?.(contact)}
               </Cell>
             </Row>
           ))}

@@ -5,7 +5,10 @@ import { usePathname } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
 
-const SearchBox = dynamic(() => import('./search-box').then((module) => module.SearchBox));
+// Without `ssr: false` it would have no boundary of its own, and the whole page would wait for it.
+const SearchBox = dynamic(() => import('./search-box').then((module) => module.SearchBox), {
+  ssr: false,
+});
 
 export function Search() {
   // Open on one page only: a chosen hit stays in sight until its page has come.

@@ -6,7 +6,8 @@ import { Toaster, toast } from 'sonner';
 export function Messages() {
   return (
     <Toaster
-      position="top-right"
+      // Over the end of the page: at its top they would lie on the buttons of the heading.
+      position="bottom-right"
       closeButton
       theme="system"
       toastOptions={{

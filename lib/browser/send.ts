@@ -1,8 +1,14 @@
 /** Writes of the browser through the proxy: the anti-forgery token goes along, and every failure has a sentence. */
 
-export type Sent =
-  | { ok: true; createdId: string | null }
-  | { ok: false; message: string; signedOut: boolean };
+export type Sent = { ok: true; createdId: string | null } | FailedWrite;
+
+export interface FailedWrite {
+  ok: false;
+  message: string;
+  signedOut: boolean;
+  /** What the server said of it (RFC 9457), unread; null when it said nothing that can be read. */
+  problem: unknown;
+}
 
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -21,9 +27,12 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
     if (response.ok) {
       return { ok: true, createdId: response.headers.get('location')?.split('/').pop() ?? null };
     }
-    return { ok: false, message: await sentenceOf(response), signedOut: response.status === 401 };
+    const problem: unknown = await response.json().catch(() => null);
+    const signedOut = response.status === 401;
+    return { ok: false, message: sentenceOf(problem), signedOut, problem };
   } catch {
-    return { ok: false, message: 'The connection failed. Please try again.', signedOut: false };
+    const message = 'The connection failed. Please try again.';
+    return { ok: false, message, signedOut: false, problem: null };
   }
 }
 
@@ -39,8 +48,7 @@ function readToken(): string | null {
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
 }
 
-async function sentenceOf(response: Response): Promise<string> {
-  const problem: unknown = await response.json().catch(() => null);
+function sentenceOf(problem: unknown): string {
   const title = textOf(problem, 'title') ?? 'Something went wrong.';
   const requestId = textOf(problem, 'requestId');
   return requestId ? `${title} (Request ${requestId})` : title;

@@ -33,6 +33,13 @@ window.IntersectionObserver = class {
   }
 };
 
+/** Nothing changes its size, because nothing has one. */
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** React takes an element that jsdom does not know for a misspelled component; `search` is no such element. */
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: HTMLElement) {

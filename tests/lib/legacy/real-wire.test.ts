@@ -2,8 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { getCounties } from '@/lib/contract/calls/lookups';
 import { ask } from '@/lib/legacy/ask';
+import { listContacts } from '@/lib/legacy/contacts';
 import { CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
+import * as rows from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { setSettings } from '@/tests/support/settings';
 
@@ -36,6 +38,25 @@ test('an answer that breaks off midway is a failed connection', async () => {
     setTimeout(() => response.destroy(), 20);
   };
   expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('unavailable');
+});
+
+test('a list that breaks off midway is put together from smaller pages', async () => {
+  const row = (contactId: number) => rows.contactRow({ contactId });
+  const damaged = '/api/contacts-filtered-sorted/2/1/';
+  real.answer = ({ url = '' }, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (/default|\/0\/(?:10|5)\//.test(url) || url.startsWith(damaged)) {
+      response.write('{"content":[{"contactId":1,');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    }
+    const [page = 0, size = 1] = url.split('/').slice(3, 5).map(Number);
+    const content = size === 1 ? [row(page + 1)] : [6, 7, 8, 9, 10].map(row);
+    response.end(JSON.stringify(rows.pageOf(content, { totalElements: 10 })));
+  };
+  const found = await listContacts(CALLER, null);
+  expect(found.rows.map(({ contactId }) => contactId)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
+  expect(found.gaps).toEqual([{ position: 3, damaged: true }]);
 });
 
 test('a refused connection is unavailability, also at the second try', async () => {

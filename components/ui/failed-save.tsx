@@ -1,7 +1,7 @@
 /** Says that a save failed and that what was typed is still there. */
 
-import { SignInAgain } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
+import { SignInAgain } from './app-link';
+import { Notice } from './notice';
 
 interface FailedSaveProps {
   failure: { message: string; signedOut: boolean };

@@ -1,0 +1,24 @@
+/** The form of a new organization. */
+import type { Metadata } from 'next';
+import { choicesOf } from '@/components/list/lookup-choices';
+import { OrganizationFormView } from '@/components/organizations/organization-form-view';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { fullName } from '@/lib/format/text';
+import { startOfDay } from '@/lib/format/wall-clock';
+import { listCounties } from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+
+export const metadata: Metadata = { title: 'Add Organization' };
+
+export default staffPage(async ({ caller, session }) => {
+  const counties = await section(listCounties(caller));
+  return (
+    <OrganizationFormView
+      organization={null}
+      counties={choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved')}
+      person={fullName(session.firstName, session.lastName)}
+      startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
+    />
+  );
+});

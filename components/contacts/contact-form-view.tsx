@@ -1,0 +1,40 @@
+/** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
+import { Messages } from '@/components/ui/messages';
+import { PageHeading } from '@/components/ui/page-heading';
+import { contactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
+import type { Contact } from '@/lib/legacy/contacts';
+import { ContactForm } from './contact-form';
+import { contactName } from './contact-name';
+import { ContactOrganizations } from './contact-organizations';
+
+interface ContactFormViewProps {
+  /** Null: a new one. */
+  contact: Contact | null;
+  person: string;
+}
+
+export function ContactFormView({ contact, person }: ContactFormViewProps) {
+  const contactId = contact?.contactId ?? null;
+  const organizations = contact?.organizations ?? [];
+  return (
+    <div className="grid gap-4">
+      <div>
+        <PageHeading title={contact ? 'Edit Contact' : 'Create Contact'} />
+        <ContactForm
+          // Another contact's page keeps nothing of this one's form.
+          key={contactId}
+          contactId={contactId}
+          name={contact ? contactName(contact) : 'New contact'}
+          saved={contact ? contactValues(contact) : NEW_CONTACT}
+          memberOf={organizations.map(({ orgId }) => orgId)}
+          person={person}
+        />
+      </div>
+      <ContactOrganizations
+        organizations={organizations}
+        emptyText="This contact is not associated with any Organization."
+      />
+      <Messages />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+/** The records that a search finds for what is being typed, as links that leave the form where it is. */
+import { useEffect, useState } from 'react';
+import { linkOf } from '@/components/shell/search-hits';
+import { useSearch } from '@/components/shell/use-search';
+import { NewTabLink } from '@/components/ui/app-link';
+import { CELL_LINK } from '@/components/ui/table';
+import type { SearchHit } from '@/lib/contract/entities/search';
+
+const SHOWN = 5;
+
+export interface MatchesProps {
+  index: Exclude<SearchHit['index'], 'events'>;
+  typed: string;
+}
+
+export function Matches({ index, typed }: MatchesProps) {
+  const search = useSearch(typed.trim());
+  const [hits, setHits] = useState<SearchHit[]>([]);
+  const found = search.kind === 'found' ? search.hits : null;
+
+  // While the next answer is on its way the last one stays, so that nothing below it jumps.
+  useEffect(() => {
+    if (found) setHits(found.filter((hit) => hit.index === index).slice(0, SHOWN));
+  }, [found, index]);
+
+  return (
+    <div role="status" className="text-sm">
+      {hits.length > 0 ? (
+        <>
+          <p className="pt-1 text-warning">There is something like it already:</p>
+          <ul>
+            {hits.map((hit) => {
+              const { href, text } = linkOf(hit);
+              return (
+                <li key={href}>
+                  <NewTabLink href={href} className={CELL_LINK}>
+                    <bdi className="wrap-anywhere">{text}</bdi>
+                  </NewTabLink>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

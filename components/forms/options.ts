@@ -1,0 +1,44 @@
+/** Asks our own side for the few of a long list that hold every word somebody typed. */
+import { z } from 'zod';
+import type { FoundOptions } from '@/components/ui/use-options';
+
+const organizationOption = z.object({ id: z.number(), text: z.string() });
+
+const name = z.string().nullable();
+const contactOption = organizationOption.extend({
+  contact: z.object({
+    contactId: z.number(),
+    firstName: name,
+    lastName: name,
+    title: name,
+    email: name,
+    phone: name,
+    altPhone: name,
+  }),
+});
+
+export type OrganizationOption = z.output<typeof organizationOption>;
+export type ContactOption = z.output<typeof contactOption>;
+
+export const loadOrganizationOptions = (words: string, signal: AbortSignal) =>
+  load('/api/options/organizations', organizationOption, words, signal);
+
+export const loadContactOptions = (words: string, signal: AbortSignal) =>
+  load('/api/options/contacts', contactOption, words, signal);
+
+async function load<Option>(
+  path: string,
+  option: z.ZodType<Option>,
+  words: string,
+  signal: AbortSignal,
+): Promise<FoundOptions<Option>> {
+  try {
+    const response = await fetch(`${path}?${new URLSearchParams({ q: words })}`, { signal });
+    if (response.status === 401) return { kind: 'signed-out' };
+    if (!response.ok) return { kind: 'failed' };
+    const answer = z.object({ options: z.array(option), total: z.number() });
+    return { kind: 'found', ...answer.parse(await response.json()) };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,74 @@
+'use client';
+/** Finds a contact among all that there are and associates it with this organization. */
+import { useId, useRef, useState } from 'react';
+import { type ContactOption, loadContactOptions } from '@/components/forms/options';
+import { SignInAgain } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { showMessage } from '@/components/ui/messages';
+import { SearchSelect } from '@/components/ui/search-select';
+import { sendToProxy } from '@/lib/browser/send';
+import type { OrganizationContact } from '@/lib/legacy/organizations';
+
+interface AssociateFormProps {
+  orgId: number;
+  onAssociated: (contact: OrganizationContact) => void;
+  onClose: () => void;
+}
+
+const FAILED =
+  'Something went wrong while associating a contact with this Org., it could be possible that the contact is ' +
+  'already associated otherwise please try again or contact IT Support.';
+
+export function AssociateForm({ orgId, onAssociated, onClose }: AssociateFormProps) {
+  const [chosen, setChosen] = useState<ContactOption | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sending = useRef<boolean>(false);
+  const id = useId();
+
+  const associate = async () => {
+    if (sending.current) return;
+    if (!chosen) {
+      showMessage('warning', 'No contact selected to associate, please try again.', 6);
+      return;
+    }
+    sending.current = true;
+    setSaving(true);
+    const path = `/api/associate-org-contact/${orgId}/${chosen.id}` as const;
+    const sent = await sendToProxy({ method: 'PUT', path });
+    sending.current = false;
+    setSaving(false);
+    if (!sent.ok) {
+      const signedOut = sent.signedOut ? <SignInAgain /> : undefined;
+      showMessage('error', sent.signedOut ? sent.message : FAILED, 12, signedOut);
+      return;
+    }
+    showMessage('success', 'Contact is associated with this Org.', 6);
+    // The list of names does not tell the flag, which this table does not show.
+    onAssociated({ ...chosen.contact, regsite: false });
+  };
+
+  return (
+    <section aria-labelledby={id} className="space-y-3 border-line border-b px-4 py-4">
+      <h3 id={id} className="font-semibold">
+        Associate existing contact
+      </h3>
+      <div className="max-w-3xl">
+        <SearchSelect
+          label="Link contact with this Org."
+          load={loadContactOptions}
+          value={chosen}
+          onChange={setChosen}
+          autoFocus
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button weight="primary" aria-disabled={saving} onClick={associate}>
+          {saving ? 'Saving…' : 'Associate selected contact'}
+        </Button>
+        <Button disabled={saving} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { draftKey, hasDraft } from '@/components/forms/draft';
+import { SignInAgain } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { keepFocus } from '@/components/ui/keep-focus';
+import { showMessage } from '@/components/ui/messages';
+import { CELL_LINK } from '@/components/ui/table';
+import { sendToProxy } from '@/lib/browser/send';
+import { fullName } from '@/lib/format/text';
+import type { OrganizationContact } from '@/lib/legacy/organizations';
+import { routes } from '@/lib/routes';
+import { ContactTable } from './contact-table';
+
+// `ssr: false` gives each a boundary of its own: without one the form beside it would wait too, and lose keys.
+const AssociateForm = dynamic(
+  () => import('./associate-form').then((module) => module.AssociateForm),
+  { ssr: false },
+);
+const NewContactForm = dynamic(
+  () => import('./new-contact-form').then((module) => module.NewContactForm),
+  { ssr: false },
+);
+
+interface OrganizationFormContactsProps {
+  orgId: number;
+  organization: string;
+  contacts: OrganizationContact[];
+  person: string;
+}
+
+const REMOVE_QUESTION =
+  'Are you sure you want to remove this contact? Upon removing, the contact will be disassociated from the ' +
+  'Organization but continue to exist in the Database.';
+
+export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
+  const { orgId, organization, person } = props;
+  const [contacts, setContacts] = useState(props.contacts);
+  const [open, setOpen] = useState<'new' | 'existing' | null>(null);
+  const [asking, setAsking] = useState<OrganizationContact | null>(null);
+  const [leaving, setLeaving] = useState<number[]>([]);
+  const buttons = useRef<HTMLDivElement>(null);
+  const opener = (which: 'new' | 'existing' | null) =>
+    buttons.current?.querySelector<HTMLElement>(`[data-opens="${which}"]`);
+  const draft = draftKey(`${routes.editOrganization(orgId)} new contact`, person);
+
+  // A contact that was being written before a reload is still being written after it.
+  useEffect(() => {
+    if (hasDraft(draft)) setOpen('new');
+  }, [draft]);
+
+  const close = () =>
+    keepFocus(
+      () => setOpen(null),
+      () => opener(open),
+    );
+
+  const added = (contact: OrganizationContact) => {
+    setContacts((all) => [...all, contact]);
+    close();
+  };
+
+  const remove = async ({ contactId }: OrganizationContact) => {
+    setAsking(null);
+    setLeaving((all) => [...all, contactId]);
+    const path = `/api/orgContact/${orgId}/${contactId}` as const;
+    const sent = await sendToProxy({ method: 'DELETE', path });
+    setLeaving((all) => all.filter((id) => id !== contactId));
+    if (!sent.ok) {
+      const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
+      showMessage('error', `The contact was not removed: ${sent.message}`, 12, wayBack);
+      return;
+    }
+    keepFocus(
+      () => setContacts((all) => all.filter((one) => one.contactId !== contactId)),
+      () => opener('existing'),
+    );
+  };
+
+  return (
+    <ContactTable
+      organization={organization}
+      contacts={contacts}
+      actions={
+        <div ref={buttons} className="flex flex-wrap gap-2">
+          <Button data-opens="new" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
+            Add new contact
+          </Button>
+          <Button
+            data-opens="existing"
+            aria-expanded={open === 'existing'}
+            onClick={() => setOpen('existing')}
+          >
+            Associate existing contact
+          </Button>
+        </div>
+      }
+      rowAction={(contact) => (
+        <button
+          type="button"
+          aria-disabled={leaving.includes(contact.contactId)}
+          onClick={leaving.includes(contact.contactId) ? undefined : () => setAsking(contact)}
+          className={`${CELL_LINK} ml-4 leading-6`}
+        >
+          Remove
+          <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
+        </button>
+      )}
+    >
+      {open === 'new' ? (
+        <NewContactForm orgId={orgId} draft={draft} onCreated={added} onClose={close} />
+      ) : null}
+      {open === 'existing' ? (
+        <AssociateForm orgId={orgId} onAssociated={added} onClose={close} />
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title="Remove contact"
+          question={REMOVE_QUESTION}
+          action="Remove"
+          onConfirm={() => void remove(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      ) : null}
+    </ContactTable>
+  );
+}

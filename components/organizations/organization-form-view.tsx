@@ -1,0 +1,84 @@
+/** The screen of an organization's form: the form itself, its contacts and its events. */
+import type { Choices } from '@/components/list/filter-choices';
+import { ButtonLink } from '@/components/ui/button';
+import { Messages } from '@/components/ui/messages';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Panel, PanelText } from '@/components/ui/panel';
+import { NEW_ORGANIZATION, organizationValues } from '@/lib/forms/organization-fields';
+import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import { routes } from '@/lib/routes';
+import { EventTable } from './event-table';
+import { OrganizationForm } from './organization-form';
+import { OrganizationFormContacts } from './organization-form-contacts';
+
+interface OrganizationFormViewProps {
+  /** Null: a new one. */
+  organization: Organization | null;
+  counties: Choices;
+  person: string;
+  /** Wall clock at which today began for the agency. */
+  startOfToday: string;
+}
+
+export function OrganizationFormView(props: OrganizationFormViewProps) {
+  const { organization, counties, person, startOfToday } = props;
+  const orgId = organization?.orgId ?? null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <PageHeading title={organization ? 'Edit Organization' : 'Add Organization'}>
+          <ButtonLink href={routes.organizations}>Go back to Organizations</ButtonLink>
+        </PageHeading>
+        <OrganizationForm
+          // Another organization's page keeps nothing of this one's form.
+          key={orgId}
+          orgId={orgId}
+          saved={organization ? organizationValues(organization) : NEW_ORGANIZATION}
+          counties={counties}
+          person={person}
+        />
+      </div>
+      {organization ? (
+        <Belongings organization={organization} person={person} startOfToday={startOfToday} />
+      ) : (
+        <Panel title="Contact List">
+          <PanelText>Add contacts after creating an Organization.</PanelText>
+        </Panel>
+      )}
+      <Messages />
+    </div>
+  );
+}
+
+interface BelongingsProps {
+  organization: Organization;
+  person: string;
+  startOfToday: string;
+}
+
+function Belongings({ organization, person, startOfToday }: BelongingsProps) {
+  const { orgId, orgContacts, eventOrgs } = organization;
+  const name = organization.orgname || `Organization ${orgId}`;
+  const { upcoming, past } = splitEvents(eventOrgs, startOfToday);
+  return (
+    <>
+      <OrganizationFormContacts
+        key={orgId}
+        orgId={orgId}
+        organization={name}
+        contacts={orgContacts}
+        person={person}
+      />
+      <EventTable
+        title={`Upcoming Events with ${name}`}
+        emptyText={`No Upcoming Events with ${name}.`}
+        events={upcoming}
+      />
+      <EventTable
+        title={`Past Events with ${name}`}
+        emptyText={`No Past Events with ${name}.`}
+        events={past}
+      />
+    </>
+  );
+}

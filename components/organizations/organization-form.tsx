@@ -1,0 +1,99 @@
+'use client';
+/** The form of an organization, for a new one and for one that is there. */
+import type { FormEvent } from 'react';
+import { draftKey } from '@/components/forms/draft';
+import { FormNotices } from '@/components/forms/form-notices';
+import { LikelyMatches } from '@/components/forms/likely-matches';
+import { SaveButton } from '@/components/forms/save-button';
+import { useForm } from '@/components/forms/use-form';
+import { useRedirect } from '@/components/forms/use-redirect';
+import type { Choices } from '@/components/list/filter-choices';
+import { TextField } from '@/components/ui/field';
+import { showMessage } from '@/components/ui/messages';
+import { Panel } from '@/components/ui/panel';
+import { PhoneField } from '@/components/ui/phone-field';
+import { SelectField } from '@/components/ui/select-field';
+import { YesNoField } from '@/components/ui/yes-no-field';
+import {
+  ORGANIZATION_FIELDS,
+  type OrganizationField,
+  type OrganizationValues,
+} from '@/lib/forms/organization-fields';
+import { routes } from '@/lib/routes';
+
+interface OrganizationFormProps {
+  /** Null: a new one. */
+  orgId: number | null;
+  saved: OrganizationValues;
+  counties: Choices;
+  /** Whose unsaved changes are kept. */
+  person: string;
+}
+
+const check = async (values: OrganizationValues) =>
+  (await import('@/lib/forms/organization')).organizationErrors(values);
+
+export function OrganizationForm({ orgId, saved, counties, person }: OrganizationFormProps) {
+  const redirect = useRedirect(2);
+  const form = useForm<OrganizationField>({
+    saved,
+    draft: draftKey(
+      orgId === null ? routes.newOrganization : routes.editOrganization(orgId),
+      person,
+    ),
+    check,
+    write: (values, base) =>
+      orgId === null
+        ? { method: 'POST', path: '/api/forms/organizations', body: { values } }
+        : { method: 'PUT', path: `/api/forms/organizations/${orgId}`, body: { base, values } },
+  });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await form.submit();
+    if (!done) return;
+    const name = done.values.orgname.trim();
+    if (orgId === null) {
+      const text = `${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`;
+      showMessage('success', text, 3.5);
+    } else {
+      showMessage('info', `${name} has been updated!`, 6);
+    }
+    const id = orgId ?? done.createdId;
+    redirect((router) => router.push(id === null ? routes.organizations : routes.organization(id)));
+  };
+
+  const field = (name: OrganizationField) => ({
+    ...form.field(name),
+    label: ORGANIZATION_FIELDS[name].label,
+  });
+
+  return (
+    <Panel title={orgId === null ? 'New organization' : <bdi>{saved.orgname}</bdi>}>
+      <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
+        <FormNotices form={form} fields={ORGANIZATION_FIELDS} />
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="min-w-0 sm:col-span-2 lg:col-span-3">
+            <TextField {...field('orgname')} required />
+            {orgId === null ? (
+              <LikelyMatches index="organizations" typed={form.values.orgname} />
+            ) : null}
+          </div>
+          <TextField {...field('address')} />
+          <TextField {...field('city')} />
+          <YesNoField {...field('regsite')} />
+          <PhoneField {...field('phone')} />
+          <TextField {...field('email')} inputMode="email" />
+          <SelectField
+            {...field('countyName')}
+            required
+            choices={'values' in counties ? counties.values : []}
+            hint={'message' in counties ? counties.message : undefined}
+          />
+          <TextField {...field('zip')} />
+        </div>
+        <SaveButton phase={form.phase} label="Save" />
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+/** Chooses one out of a list that is too long to be sent: what is typed is looked up, and the first few are shown. */
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Field,
+  Label,
+} from '@headlessui/react';
+import { useState } from 'react';
+import { SignInAgain } from './app-link';
+import { Button } from './button';
+import { FIELD_BOX } from './field';
+import { type LoadOptions, useOptions } from './use-options';
+
+interface SearchOption {
+  id: number;
+  text: string;
+}
+
+interface SearchSelectProps<Option extends SearchOption> {
+  label: string;
+  load: LoadOptions<Option>;
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  autoFocus?: boolean;
+}
+
+export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
+  const { label, load, value, onChange, autoFocus = false } = props;
+  const [words, setWords] = useState('');
+  const [again, setAgain] = useState(0);
+  const found = useOptions(load, words.trim(), again);
+  const options = found.kind === 'found' ? found.options : [];
+
+  return (
+    <Field className="min-w-0">
+      <Label className="block pb-1 font-semibold text-sm">{label}</Label>
+      <Combobox value={value} by="id" onChange={onChange} onClose={() => setWords('')} immediate>
+        <ComboboxInput
+          autoComplete="off"
+          autoFocus={autoFocus}
+          dir="auto"
+          displayValue={(option: Option | null) => option?.text ?? ''}
+          onChange={(event) => setWords(event.target.value)}
+          className={FIELD_BOX}
+        />
+        <ComboboxOptions
+          modal={false}
+          // In the flow of the page, so that no frame around it cuts it off.
+          className="mt-1 max-h-72 overflow-y-auto rounded border border-line-strong bg-surface empty:hidden"
+        >
+          {options.map((option) => (
+            <ComboboxOption
+              key={option.id}
+              value={option}
+              className="min-h-9 cursor-pointer px-3 py-1.5 text-sm data-focus:bg-brand-soft data-selected:font-semibold"
+            >
+              <bdi className="wrap-anywhere">{option.text}</bdi>
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      </Combobox>
+      <p aria-live="polite" className="pt-1 text-muted text-sm">
+        {found.kind === 'searching' ? 'Searching…' : null}
+        {found.kind === 'found' ? sentence(found.options.length, found.total) : null}
+        {found.kind === 'failed' ? (
+          <>
+            The list could not be retrieved.{' '}
+            <Button onClick={() => setAgain((count) => count + 1)}>Try again</Button>
+          </>
+        ) : null}
+        {found.kind === 'signed-out' ? (
+          <>
+            Your session has ended. <SignInAgain />
+          </>
+        ) : null}
+      </p>
+    </Field>
+  );
+}
+
+function sentence(shown: number, total: number): string {
+  if (total === 0) return 'Nothing matches.';
+  if (shown < total) return `The first ${shown} of ${total}. Type more to narrow them down.`;
+  return total === 1 ? '1 to choose from.' : `${total} to choose from.`;
+}

@@ -1,0 +1,35 @@
+/** A flag of the backend's, 1 for yes and 0 for no, as two radio buttons. */
+import { describedBy, type FieldProps, Sentences } from './field';
+
+const ANSWERS = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+] as const;
+
+export function YesNoField(props: FieldProps) {
+  const { id, name, value, onChange, label, readOnly } = props;
+  return (
+    <fieldset {...describedBy(props)} className="min-w-0">
+      <legend className="pb-1 font-semibold text-sm">{label}</legend>
+      <div className="flex h-10 items-center gap-5">
+        {ANSWERS.map((answer, position) => (
+          <label key={answer.value} className="flex min-h-7 items-center gap-2">
+            <input
+              // What leads to the field leads to its first button.
+              id={position === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={answer.value}
+              checked={value === answer.value}
+              aria-disabled={readOnly}
+              onChange={() => onChange(answer.value)}
+              className="size-4.5 accent-brand"
+            />
+            {answer.label}
+          </label>
+        ))}
+      </div>
+      <Sentences {...props} />
+    </fieldset>
+  );
+}

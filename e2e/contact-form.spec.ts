@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/employee';
+
+/** Rows of the demo data whose ids no seed changes; no test saves them. */
+const RIGHT_TO_LEFT = 6;
+const NO_ORGANIZATION = 9;
+const ORGANIZATION = '100% Access Elgin';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const title = (page: Page) => page.getByLabel('Title');
+
+/** Creates a contact of this title and stays on its detail. */
+async function createContact(page: Page, text: string): Promise<void> {
+  await page.goto('/contact/new');
+  await page.getByLabel('First Name').fill('Noor');
+  await title(page).fill(text);
+  await save(page).click();
+  await expect(page.getByText('New contact is created!')).toBeVisible();
+  await expect(heading(page)).toHaveText('Contact Details');
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Edit Contact' }).click();
+  await expect(heading(page)).toHaveText('Edit Contact');
+}
+
+async function associate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Associate Organization' }).press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('elgin 100');
+  await expect(page.getByRole('option')).toHaveText([ORGANIZATION]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue(ORGANIZATION);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'coordinator');
+});
+
+test('a contact is created with the keyboard alone and belongs to the chosen organization', async ({
+  page,
+}) => {
+  const text = `Planner ${crypto.randomUUID()}`;
+  await page.goto('/contacts');
+  await page.getByRole('link', { name: 'Create Contact' }).first().press('Enter');
+  await expect(heading(page)).toHaveText('Create Contact');
+  await page.getByLabel('First Name').focus();
+  await page.keyboard.type('Noor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('312x5550187');
+  await associate(page);
+  await save(page).press('Enter');
+  await expect(page.getByText('New contact is created!')).toBeVisible();
+  await expect(heading(page)).toHaveText('Contact Details');
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('312-555-0187')).toBeVisible();
+  await expect(page.getByRole('link', { name: ORGANIZATION, exact: true })).toBeVisible();
+});
+
+test('no letter is lost while the warning of a likely double is loaded', async ({ page }) => {
+  await page.goto('/contact/new');
+  await page.waitForLoadState('networkidle');
+  const name = page.getByLabel('Last Name');
+  const asked = page.waitForRequest(/multi-field-index\/Garci$/);
+  await name.pressSequentially('Garci', { delay: 20 });
+  await expect(name).toHaveValue('Garci');
+  await asked;
+  await name.press('a');
+  const double = page.getByRole('link', { name: /Maria Garcia/ }).first();
+  await expect(double).toHaveAttribute('target', '_blank');
+});
+
+test('a saved change leads one page back, where it shows', async ({ page }) => {
+  const text = `Driver ${crypto.randomUUID()}`;
+  await createContact(page, text);
+  await openForm(page);
+  await title(page).fill(`${text} and trainer`);
+  await associate(page);
+  await save(page).dblclick();
+  await expect(page.getByText('Contact is updated.')).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Contact Details');
+  await expect(page.getByText(`${text} and trainer`)).toBeVisible();
+  await expect(page.getByRole('link', { name: ORGANIZATION, exact: true })).toBeVisible();
+});
+
+test('an organization that has the contact already is refused, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await createContact(page, 'Volunteer');
+  await openForm(page);
+  await associate(page);
+  await save(page).click();
+  await expect(heading(page)).toHaveText('Contact Details');
+  await openForm(page);
+  await title(page).fill('Volunteer, twice');
+  await associate(page);
+  await expect(page.getByText(`The contact is already part of ${ORGANIZATION}.`)).toBeVisible();
+  await save(page).click();
+  await expect(
+    page.getByText(
+      'Something went wrong, it could be possible that the contact is already associated with the Org., ' +
+        'otherwise please try again or contact IT Support.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+  await expect(title(page)).toHaveValue('Volunteer, twice');
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  await save(page).click();
+  await expect(heading(page)).toHaveText('Contact Details');
+  await expect(page.getByText('Volunteer, twice')).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
+});
+
+test('Cancel asks before it leaves what was typed, which comes back and can be discarded', async ({
+  page,
+}) => {
+  await page.goto(`/contact/read/${NO_ORGANIZATION}`);
+  await openForm(page);
+  const before = await title(page).inputValue();
+  await title(page).fill('Never saved');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page)).toHaveText('Contact Details');
+  await openForm(page);
+  await expect(title(page)).toHaveValue('Never saved');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(title(page)).toHaveValue(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(heading(page)).toHaveText('Contact Details');
+});
+
+test('a form without a page before it is left to the detail of its contact', async ({ page }) => {
+  await page.goto(`/contact/${NO_ORGANIZATION}`);
+  await expect(heading(page)).toHaveText('Edit Contact');
+  await expect(
+    page.getByText('This contact is not associated with any Organization.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`/contact/read/${NO_ORGANIZATION}$`));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('the form with an open list is accessible and no wider than the screen', async ({
+      page,
+    }) => {
+      await page.goto(`/contact/${RIGHT_TO_LEFT}`);
+      const name = page.getByLabel('First Name');
+      expect(await name.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl');
+      await associate(page);
+      await page.keyboard.type(' x');
+      await expect(page.getByText('Nothing matches.')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('an unknown contact has no form, and neither has an id that is no number', async ({
+  page,
+  complaints,
+}) => {
+  for (const id of ['99999999', 'abc']) {
+    const answer = await page.goto(`/contact/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    await expect(heading(page)).toHaveText('Page not found');
+  }
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
+});

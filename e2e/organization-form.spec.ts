@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signIn, test } from './support/employee';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
+
+/** Each test has an organization of its own. */
+async function createOrganization(page: Page): Promise<string> {
+  const name = `House ${crypto.randomUUID()}`;
+  await page.goto('/organizations/new');
+  await field(page, 'Name').fill(name);
+  await field(page, 'County').selectOption('Cook');
+  await save(page);
+  await expect(
+    page.getByText(`${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`),
+  ).toBeVisible();
+  await page.waitForURL(/\/organization\/read\/\d+$/);
+  await expect(page.locator('dl')).toContainText(name);
+  // By keyboard: the message lies over the buttons for as long as the mouse waits there.
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit Organization' })).toBeVisible();
+  return name;
+}
+
+test.beforeEach(async ({ page }) => signIn(page, 'coordinator'));
+
+test('name and county are required, and the summary leads to them', async ({ page }) => {
+  await page.goto('/organizations/new');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Name is required.' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'County is required.' }).press('Enter');
+  await expect(field(page, 'County')).toBeFocused();
+});
+
+test('a name that is there already is pointed out, and does not keep from saving', async ({
+  page,
+}) => {
+  const name = await createOrganization(page);
+  await page.goto('/organizations/new');
+  await field(page, 'Name').pressSequentially(name);
+  await expect(page.getByRole('link', { name: `Org. | ${name}` })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+});
+
+test('an organization is created, changed and shown as it was saved', async ({ page }) => {
+  const name = await createOrganization(page);
+  await field(page, 'Organization Phone').pressSequentially('(312) 555 0142');
+  await expect(field(page, 'Organization Phone')).toHaveValue('312-555-0142');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await save(page);
+  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await page.waitForURL(/\/organization\/read\/\d+$/);
+  // The message is still there on the page that follows.
+  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await expect(page.locator('dl')).toContainText('312-555-0142');
+});
+
+test('unsaved changes are asked about, and come back after a reload', async ({ page }) => {
+  await createOrganization(page);
+  await field(page, 'City').fill('Elgin');
+  await page.getByRole('link', { name: 'Go back to Organizations' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await page.keyboard.press('Escape');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Elgin');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'City')).toHaveValue('');
+});
+
+test('of two people who change one field, the second one sees both and decides', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const name = await createOrganization(page);
+  const colleague = await newPerson(browser, 'manager');
+  await colleague.goto(page.url());
+  await field(page, 'City').fill('Elgin');
+  await field(colleague, 'City').fill('Aurora');
+  await field(colleague, 'Zip').fill('60505');
+  await save(colleague);
+  await colleague.waitForURL(/\/organization\/read\/\d+$/);
+  await save(page);
+  const review = page.getByRole('region', { name: /somebody else changed this/ });
+  await expect(review).toContainText('Zip: 60505');
+  await review.getByRole('radio', { name: /^Yours: Elgin/ }).check();
+  await save(page);
+  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await page.waitForURL(/\/organization\/read\/\d+$/);
+  await expect(page.locator('dl')).toContainText('Elgin');
+  await expect(page.locator('dl')).toContainText('60505');
+  // The browser itself writes the refused save down.
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
+test('a contact is created, removed and associated again, with the keyboard alone', async ({
+  page,
+}) => {
+  await createOrganization(page);
+  const person = `P${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Add new contact' }).press('Enter');
+  await expect(field(page, 'First Name')).toBeFocused();
+  await page.keyboard.type(person);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('New contact is created!')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${person}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('No Contacts associated with this Organization.')).toBeVisible();
+  await page.getByRole('button', { name: 'Associate existing contact' }).press('Enter');
+  const box = page.getByRole('combobox', { name: 'Link contact with this Org.' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type(person);
+  await expect(page.getByRole('option', { name: person })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(person);
+  await page.getByRole('button', { name: 'Associate selected contact' }).press('Enter');
+  await expect(page.getByText('Contact is associated with this Org.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${person}` })).toBeVisible();
+});

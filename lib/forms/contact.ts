@@ -1,0 +1,25 @@
+/** What a contact's form may hold. */
+import { z } from 'zod';
+import { digits, errorsOf, line, requiredLine, zeroOrOne } from './checks';
+import { type ContactValues, CONTACT_FIELDS as F } from './contact-fields';
+
+/** The contact form itself requires nothing. */
+export const contactForm = z.strictObject({
+  firstName: line(F.firstName),
+  lastName: line(F.lastName),
+  title: line(F.title),
+  regSite: zeroOrOne(F.regSite),
+  phone: digits(F.phone),
+  altPhone: digits(F.altPhone),
+  email: line(F.email),
+});
+
+/** A contact that is created from an organization has a first name. */
+export const organizationContactForm = contactForm.extend({
+  firstName: requiredLine(F.firstName),
+});
+
+export const contactErrors = (values: ContactValues) => errorsOf(contactForm, values);
+
+export const organizationContactErrors = (values: ContactValues) =>
+  errorsOf(organizationContactForm, values);

@@ -1,0 +1,35 @@
+/** Everybody and every organization by name, for choosing one; tens of thousands, so remembered for a moment. */
+import 'server-only';
+import * as calls from '@/lib/contract/calls/lookups';
+import { fold } from '@/lib/format/fold';
+import { fullName } from '@/lib/format/text';
+import { ask } from './ask';
+import type { Caller } from './caller';
+import { keptList } from './kept-list';
+
+const KEPT_MS = 15_000;
+
+/** `folded` is what searched words are compared with. */
+const withFolded = <Option extends { id: number; text: string }>(options: Option[]) =>
+  options
+    .map((option) => ({ ...option, folded: fold(option.text) }))
+    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
+
+/** Read as `first last | email | title`; what is missing is left out. */
+export const contactOptions = keptList(async (caller: Caller) => {
+  const { value } = await ask(caller, calls.getContactNames);
+  return withFolded(
+    value.map((contact) => {
+      const { contactId, firstName, lastName, email, title } = contact;
+      const text = [fullName(firstName, lastName), email, title].filter(Boolean).join(' | ');
+      return { id: contactId, text: text || `Contact ${contactId}`, contact };
+    }),
+  );
+}, KEPT_MS);
+
+export const organizationOptions = keptList(async (caller: Caller) => {
+  const { value } = await ask(caller, calls.getOrganizationNames);
+  return withFolded(
+    value.map(({ orgId, orgname }) => ({ id: orgId, text: orgname || `Organization ${orgId}` })),
+  );
+}, KEPT_MS);

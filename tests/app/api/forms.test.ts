@@ -1,0 +1,245 @@
+/** Saving the forms of organizations and contacts: what is wrong comes back by field, and nothing is overwritten. */
+import { handleEditedContact } from '@/app/api/forms/contacts/[contactId]/handler';
+import { handleNewContact } from '@/app/api/forms/contacts/handler';
+import { handleContactOfOrganization } from '@/app/api/forms/organizations/[orgId]/contacts/handler';
+import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
+import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
+import { backend, record } from '@/tests/support/backend';
+import { organizationRow } from '@/tests/support/legacy-rows';
+import { problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
+
+/** As the form reads `organizationRow`. */
+const BASE = {
+  orgname: 'Org A',
+  address: '1 Main',
+  city: 'Town',
+  regsite: '1',
+  phone: '3125550100',
+  email: 'o@example.org',
+  countyName: 'CountyA',
+  zip: '60601',
+};
+const CONTACT = {
+  firstName: 'Cee',
+  lastName: 'Dee',
+  title: 'T',
+  regSite: '0',
+  phone: '3125550002',
+  altPhone: '',
+  email: 'c@example.org',
+};
+
+const sent = async (path: string, method: string, body: unknown, headers = TOKEN) =>
+  requestOf(path, {
+    method,
+    headers,
+    cookies: await signedInCookies(),
+    body: JSON.stringify(body),
+  });
+
+const edit = async (body: unknown) =>
+  handleEditedOrganization(await sent('/api/forms/organizations/5', 'PUT', body));
+const create = async (values: unknown) =>
+  handleNewOrganization(await sent('/api/forms/organizations', 'POST', { values }));
+
+const stored = (change: Record<string, unknown> = {}) =>
+  backend().get('/api/organizations/5').reply(200, organizationRow(change));
+const counties = () =>
+  backend()
+    .get('/api/counties')
+    .reply(200, [
+      { countyId: 1, countyDesc: 'CountyA' },
+      { countyId: 2, countyDesc: 'County B' },
+    ]);
+
+describe('an organization that is edited', () => {
+  test('is saved under its county, with the properties that must be null as null', async () => {
+    stored();
+    const received = record(backend().put('/api/organization/CountyA'), 204);
+    const response = await edit({ base: BASE, values: { ...BASE, city: ' Elmhurst ' } });
+    expect(response.status).toBe(204);
+    expect(received[0]?.body).toEqual({
+      orgId: 5,
+      orgname: 'Org A',
+      address: '1 Main',
+      city: 'Elmhurst',
+      regsite: 1,
+      phone: '3125550100',
+      email: 'o@example.org',
+      zip: '60601',
+      orgContacts: [],
+      eventOrgs: [],
+      lastStatus: null,
+    });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['the same field', { ...BASE, city: 'Elmhurst' }],
+    ['a field that was not touched', { ...BASE, zip: '60602' }],
+  ])('is not saved over what somebody else changed in %s', async (_which, values) => {
+    stored({ city: 'Aurora' });
+    const response = await edit({ base: BASE, values });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ current: { ...BASE, city: 'Aurora' } });
+  });
+
+  test('is saved where somebody else made the very same change', async () => {
+    stored({ city: 'Aurora' });
+    const received = record(backend().put('/api/organization/CountyA'), 204);
+    expect((await edit({ base: BASE, values: { ...BASE, city: 'Aurora' } })).status).toBe(204);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is saved on a base that the person has seen', async () => {
+    stored({ city: 'Aurora' });
+    const received = record(backend().put('/api/organization/CountyA'), 204);
+    const response = await edit({
+      base: { ...BASE, city: 'Aurora' },
+      values: { ...BASE, city: 'Elmhurst' },
+    });
+    expect(response.status).toBe(204);
+    expect(received[0]?.body).toMatchObject({ city: 'Elmhurst' });
+  });
+
+  test('keeps a phone that is stored with dashes, without calling it changed', async () => {
+    stored({ phone: '312-555-0100' });
+    backend().put('/api/organization/CountyA').reply(204);
+    expect((await edit({ base: BASE, values: { ...BASE, zip: '60602' } })).status).toBe(204);
+  });
+
+  test('moves only to a county that the backend knows', async () => {
+    stored();
+    counties();
+    backend().put('/api/organization/County%20B').reply(204);
+    const known = await edit({ base: BASE, values: { ...BASE, countyName: 'County B' } });
+    expect(known.status).toBe(204);
+    stored();
+    counties();
+    const unknown = await edit({ base: BASE, values: { ...BASE, countyName: 'Atlantis' } });
+    expect((await problemOf(unknown)).errors).toEqual([
+      { path: 'values.countyName', message: 'County is not one of the list.' },
+    ]);
+  });
+
+  test('is refused without every value that it was typed over', async () => {
+    stored();
+    const { status, errors } = await problemOf(
+      await edit({ base: { orgname: 'Org A' }, values: BASE }),
+    );
+    expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
+  });
+
+  test('is not saved where it cannot be read again', async () => {
+    backend().get('/api/organizations/5').reply(503).get('/api/organizations/5').reply(503);
+    expect((await problemOf(await edit({ base: BASE, values: BASE }))).status).toBe(502);
+  });
+
+  test('ends the session where the backend says that it has ended', async () => {
+    backend().get('/api/organizations/5').reply(302, '', { location: '/saml/discovery' });
+    const response = await edit({ base: BASE, values: BASE });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).toContain('isAuth=false');
+  });
+});
+
+describe('a new organization', () => {
+  test('is created without an id, and its own is told in Location', async () => {
+    counties();
+    const received = record(backend().post('/api/organization/CountyA'), 201, '', [
+      'Location',
+      'http://backend.test:9000/api/organization/CountyA/123',
+    ]);
+    const response = await create(BASE);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe('/api/forms/organizations/123');
+    expect(received[0]?.body).toMatchObject({ orgId: null, orgname: 'Org A', lastStatus: null });
+  });
+
+  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+    const response = await create({ ...BASE, orgname: '  ', countyName: '', phone: '312-555' });
+    expect((await problemOf(response)).errors).toEqual([
+      { path: 'values.orgname', message: 'Name is required.' },
+      { path: 'values.phone', message: 'Organization Phone may hold digits only.' },
+      { path: 'values.countyName', message: 'County is required.' },
+    ]);
+  });
+
+  test('is never created in a county that the backend does not know', async () => {
+    counties();
+    expect((await problemOf(await create({ ...BASE, countyName: 'Atlantis' }))).status).toBe(400);
+  });
+
+  test('is refused without the token', async () => {
+    const request = await sent(
+      '/api/forms/organizations',
+      'POST',
+      { values: BASE },
+      {
+        ...TOKEN,
+        'x-xsrf-token': 'another',
+      },
+    );
+    expect((await problemOf(await handleNewOrganization(request))).status).toBe(403);
+  });
+});
+
+describe('a contact', () => {
+  const row = {
+    contactId: 7,
+    ...CONTACT,
+    regSite: 0,
+    contactOrgs: {},
+    createdBy: 'Ann Bee',
+    lastModifiedBy: null,
+  };
+
+  test('of an organization needs a first name, and is associated in the same step', async () => {
+    const path = '/api/forms/organizations/5/contacts';
+    const send = async (values: unknown) =>
+      handleContactOfOrganization(await sent(path, 'POST', { values }));
+    expect((await problemOf(await send({ ...CONTACT, firstName: '' }))).errors).toEqual([
+      { path: 'values.firstName', message: 'First Name is required.' },
+    ]);
+    const received = record(backend().post('/api/create-update-contact/5'), 201, '', [
+      'Location',
+      'http://backend.test:9000/api/create-update-contact/5/77',
+    ]);
+    const response = await send(CONTACT);
+    expect(response.headers.get('location')).toBe(`${path}/77`);
+    expect(received[0]?.body).toMatchObject({ contactId: null, firstName: 'Cee', createdBy: null });
+  });
+
+  test('of its own form goes to the organization that was chosen, or to none', async () => {
+    const received = record(backend().post('/api/create-update-contact/-1'), 201);
+    const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT, orgId: -1 });
+    expect((await handleNewContact(request)).status).toBe(201);
+    expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });
+  });
+
+  const editContact = async (values: unknown) =>
+    handleEditedContact(
+      await sent('/api/forms/contacts/7', 'PUT', { base: CONTACT, values, orgId: -1 }),
+    );
+
+  test('is saved with its id', async () => {
+    backend().get('/api/contact/7').reply(200, row);
+    const received = record(backend().put('/api/create-update-contact/-1'), 204);
+    expect((await editContact({ ...CONTACT, title: 'Head' })).status).toBe(204);
+    expect(received[0]?.body).toMatchObject({ contactId: 7, title: 'Head', lastModifiedBy: null });
+  });
+
+  test('is not saved over what somebody else changed', async () => {
+    backend()
+      .get('/api/contact/7')
+      .reply(200, { ...row, title: 'Boss' });
+    const response = await editContact({ ...CONTACT, title: 'Head' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ current: { ...CONTACT, title: 'Boss' } });
+  });
+});

@@ -1,0 +1,89 @@
+/** The contact form as staff meet it, with the router it leaves by and the wire below it. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import nock from 'nock';
+import { toast } from 'sonner';
+import { ContactFormView } from '@/components/contacts/contact-form-view';
+import type { Contact } from '@/lib/legacy/contacts';
+import { ADA } from './ada';
+
+const TOKEN = 'c2f7b1de-xsrf';
+
+/** Answers only what carries the token of the cookie. */
+export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
+
+export const NEW = '/api/forms/contacts';
+export const EDIT = '/api/forms/contacts/7';
+
+export const NOTHING_TYPED = {
+  firstName: '',
+  lastName: '',
+  title: '',
+  regSite: '0',
+  phone: '',
+  altPhone: '',
+  email: '',
+};
+
+/** As the form reads ADA. */
+export const ADA_VALUES = {
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  title: 'Head librarian',
+  regSite: '1',
+  phone: '3125550142',
+  altPhone: '31255501',
+  email: 'ada@elm.example',
+};
+
+interface Shown {
+  /** Null: a new one. */
+  contact?: Contact | null;
+  /** Whether this tab came here from another page of the application. */
+  pageBefore?: boolean;
+}
+
+/** Signed in as Cleo Park. `went` holds what the router was asked for. */
+export function showForm({ contact = ADA, pageBefore = true }: Shown = {}) {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
+  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  // jsdom has no Navigation API.
+  Object.defineProperty(window, 'navigation', {
+    value: { canGoBack: pageBefore },
+    configurable: true,
+  });
+  toast.dismiss();
+  const went: string[] = [];
+  const router = {
+    push: (href: string) => void went.push(`push ${href}`),
+    replace: (href: string) => void went.push(`replace ${href}`),
+    refresh: () => void went.push('refresh'),
+    back: () => {
+      went.push('back');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+    forward: () => void went.push('forward'),
+    prefetch: () => undefined,
+    bfcacheId: '',
+  };
+  const { unmount, container } = render(
+    <AppRouterContext.Provider value={router}>
+      <main>
+        <ContactFormView contact={contact} person="Cleo Park" />
+      </main>
+    </AppRouterContext.Provider>,
+  );
+  const user = userEvent.setup();
+  // user-event's focus cannot be set, as a browser's can; Headless UI sets it when it is loaded and when it is left.
+  Object.defineProperty(HTMLElement.prototype, 'focus', {
+    value: HTMLElement.prototype.focus,
+    configurable: true,
+    writable: true,
+  });
+  return { user, unmount, went, container };
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const save = () => button('Save');

@@ -1,0 +1,71 @@
+/** The organization form as staff meet it, with the router it leaves by and the wire below it. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import nock from 'nock';
+import { toast } from 'sonner';
+import { OrganizationFormView } from '@/components/organizations/organization-form-view';
+import type { Organization } from '@/lib/legacy/organizations';
+import { ELM_LIBRARY } from './elm-library';
+
+const TOKEN = 'c2f7b1de-xsrf';
+
+/** Answers only what carries the token of the cookie. */
+export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
+
+/** As the form reads ELM_LIBRARY. */
+export const ELM = {
+  orgname: 'Elm Library',
+  address: '12 Elm St',
+  city: 'Elmhurst',
+  regsite: '1',
+  phone: '6305550100',
+  email: 'desk@elm.example',
+  countyName: 'DuPage',
+  zip: '60126',
+};
+
+interface Shown {
+  organization?: Organization | null;
+  counties?: { values: string[] } | { message: string };
+  person?: string;
+}
+
+export function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Park' }: Shown = {}) {
+  return (
+    <OrganizationFormView
+      organization={organization}
+      counties={counties ?? { values: ['Cook', 'DuPage', 'Lake'] }}
+      person={person}
+      startOfToday="2026-05-03T00:00:00"
+    />
+  );
+}
+
+/** Next's router, which writes down where it was sent instead of going there. */
+export function routerInto(went: string[]) {
+  const stay = () => undefined;
+  const push = (href: string) => void went.push(href);
+  return {
+    ...{ push, replace: stay, refresh: stay, back: stay, forward: stay, prefetch: stay },
+    bfcacheId: 'page',
+  };
+}
+
+/** Signed in, with the anti-forgery cookie that comes along. `went` holds the addresses that were gone to. */
+export function showForm(shown: Shown = {}) {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
+  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  toast.dismiss();
+  const went: string[] = [];
+  const { unmount } = render(
+    <AppRouterContext.Provider value={routerInto(went)}>
+      <main>{formOf(shown)}</main>
+    </AppRouterContext.Provider>,
+  );
+  return { user: userEvent.setup(), unmount, went };
+}
+
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`));
+export const button = (name: string) => screen.getByRole('button', { name });
+export const save = () => button('Save');

@@ -1,5 +1,6 @@
 /** The real stand-in as a child process, on a database and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Client } from 'pg';
 
 import { databasePlace, type Settings } from './database-place';
@@ -47,12 +48,17 @@ export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
   return { ...run, url, databaseUrl, db, stop };
 }
 
-const begun: Run[] = [];
+const begun: ChildProcess[] = [];
 
 /** Whatever a test file has started, and not stopped itself. */
 export async function stopAll(): Promise<void> {
-  for (const { child } of begun) child.kill('SIGTERM');
-  await Promise.all(begun.map(({ ended }) => ended));
+  const running = begun.filter(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  );
+  // Not until they are closed: a database that a crash left behind may hold their output open.
+  const gone = running.map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(gone);
 }
 
 /** For starts that are expected to fail, or to be interrupted. */
@@ -61,14 +67,13 @@ export function begin(settings: Settings): Run {
     env: { ...inherited(), ...USUAL, ...settings, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const run = {
+  begun.push(child);
+  return {
     child,
-    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+    ended: new Promise((resolve) => child.once('close', resolve)),
     complaints: collected(child.stderr),
     log: collected(child.stdout),
   };
-  begun.push(run);
-  return run;
 }
 
 /** A start that must fail: its exit code and what it says about it. */

@@ -3,12 +3,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { arrowStep, moveFocus } from '@/components/ui/move-focus';
+import { pathTextChange } from '@/lib/contract/values';
 import { SearchHits } from './search-hits';
 import { SEARCH_MINIMUM, useSearch } from './use-search';
 
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const search = useSearch(text);
+  const { replaced } = pathTextChange(text);
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
 
@@ -53,6 +55,12 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <SearchHits search={search} onStay={onClose} />
+        {replaced.length > 0 ? (
+          <p className="pt-2 text-muted text-sm">
+            Cannot be searched for and {replaced.length === 1 ? 'counts' : 'count'} as a blank:{' '}
+            {replaced.join(' ')}
+          </p>
+        ) : null}
         {search.kind === 'too-short' ? (
           <p className="pt-2 text-muted text-sm">Type at least {SEARCH_MINIMUM} characters.</p>
         ) : null}

@@ -41,11 +41,14 @@ test('a blank at the end asks nothing new', async () => {
   await rest();
 });
 
-test('characters that the backend cannot take are asked as blanks', async () => {
+test('characters that the backend cannot take are asked as blanks, and that is said', async () => {
   await openSearch();
   asked('A B C 50 D').reply(200, NOTHING);
   enter('A/B\\C;50%D');
+  expect(screen.getByText('Cannot be searched for and count as a blank: / \\ ; %')).toBeVisible();
   expect(await screen.findByText('No search results found...')).toBeVisible();
+  enter('ABC');
+  expect(screen.queryByText(/Cannot be searched for/)).not.toBeInTheDocument();
 });
 
 test('typing on aborts the request that is under way at once', async () => {

@@ -93,11 +93,13 @@ test('the pager shows blocks of ten and leads from block to block', async ({ pag
   await expect(page).toHaveURL('/organizations?page=11');
   await pager(page).getByRole('link', { name: 'Last' }).click();
   await expect(pager(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  // Other tests create organizations, so how many blocks there are is not known here.
+  const last = Number(new URL(page.url()).searchParams.get('page'));
+  const endOfBlockBefore = Math.floor((last - 1) / 10) * 10;
   await pager(page).getByRole('link', { name: 'Previous' }).click();
-  await expect(pager(page).getByRole('link', { name: 'Page 20' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(
+    pager(page).getByRole('link', { name: `Page ${endOfBlockBefore}`, exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
   await pager(page).getByRole('link', { name: 'First' }).click();
   await expect(page).toHaveURL('/organizations');
 });

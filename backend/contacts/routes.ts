@@ -7,6 +7,7 @@ import { jsonBody } from '@/backend/http/json-body';
 import { createdLocation } from '@/backend/http/origins';
 import {
   checkPage,
+  numberInText,
   pathNumber,
   pathText,
   pathValues,
@@ -102,9 +103,7 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
   });
 }
 
-/** In a save the slot is text to the legacy, so that what is no number fails late, with a 500. */
 function organizationIn(text: string): number | null {
-  const orgId = pathNumber.safeParse(text);
-  if (!orgId.success) throw new Refusal(500, 'organization id that is no number');
-  return orgId.data === NO_ORGANIZATION ? null : orgId.data;
+  const orgId = numberInText(text);
+  return orgId === NO_ORGANIZATION ? null : orgId;
 }

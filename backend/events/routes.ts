@@ -7,6 +7,7 @@ import { jsonBody } from '@/backend/http/json-body';
 import { createdLocation } from '@/backend/http/origins';
 import {
   checkPage,
+  numberInText,
   pagePath,
   pathBoolean,
   pathNumber,
@@ -112,9 +113,7 @@ function saveOf(request: FastifyRequest): { save: EventSave; joins: boolean } {
   return { save: { ...descriptions, orgId: organizationIn(orgId), audienceTypeIds }, joins };
 }
 
-/** The slot is text to the legacy, so that what is no number fails late, with a 500. */
 function organizationIn(text: string): number | null {
-  const orgId = pathNumber.safeParse(text);
-  if (!orgId.success) throw new Refusal(500, 'organization id that is no number');
-  return orgId.data > 0 ? orgId.data : null;
+  const orgId = numberInText(text);
+  return orgId > 0 ? orgId : null;
 }

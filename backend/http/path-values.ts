@@ -29,6 +29,13 @@ export function pathValues<Shape extends z.ZodRawShape>(request: FastifyRequest,
   throw new Refusal(400, 'path value of the wrong type');
 }
 
+/** Of a slot that is text to the legacy, so that what is no number fails late, with a 500. */
+export function numberInText(text: string): number {
+  const number = pathNumber.safeParse(text);
+  if (number.success) return number.data;
+  throw new Refusal(500, 'text that is no number');
+}
+
 export const pagePath = { page: pathNumber, size: pathNumber };
 export const sortedPagePath = { ...pagePath, field: pathText, order: pathText };
 

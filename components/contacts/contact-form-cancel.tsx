@@ -1,8 +1,8 @@
 'use client';
 /** Leaves the form of a contact, and asks before it leaves something that is not saved. */
 import { useState } from 'react';
+import { LeaveQuestion } from '@/components/forms/leave-question';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 interface ContactFormCancelProps {
   unsaved: boolean;
@@ -18,15 +18,12 @@ export function ContactFormCancel({ unsaved, disabled, onLeave }: ContactFormCan
         Cancel
       </Button>
       {asking ? (
-        <ConfirmDialog
-          title="Leave without saving?"
-          question="Your changes are not saved. They come back when you open this form again in this tab."
-          action="Leave"
-          onConfirm={() => {
+        <LeaveQuestion
+          onLeave={() => {
             setAsking(false);
             onLeave();
           }}
-          onCancel={() => setAsking(false)}
+          onStay={() => setAsking(false)}
         />
       ) : null}
     </>

@@ -2,8 +2,8 @@
 /** Asks before a link or the browser leaves a form that holds something typed and not saved. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useLeaveWarning } from '@/components/ui/use-leave-warning';
+import { LeaveQuestion } from './leave-question';
 
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter();
@@ -26,15 +26,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
 
   if (target === null) return null;
   return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      question="Your changes are not saved. They come back when you open this form again in this tab."
-      action="Leave"
-      onConfirm={() => {
+    <LeaveQuestion
+      onLeave={() => {
         setTarget(null);
         router.push(target);
       }}
-      onCancel={() => setTarget(null)}
+      onStay={() => setTarget(null)}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** The bodies that the client sends, as legacy-api.md §3 prints them. */
+import { formBody } from '@/tests/lib/contract/printed-call-log';
 
 type Values = Record<string, unknown>;
 
@@ -62,16 +63,6 @@ export const noteBody = (values: Values = {}) => ({
 export const callLogBody = (values: Values = {}) => ({
   noteId: null,
   noteEntry: '',
-  callLog: {
-    callId: null,
-    org: { orgId: null, orgName: null },
-    contact: { contactId: null, contactName: '' },
-    createdBy: null,
-    lastModifiedBy: null,
-    lastStatusDate: '',
-    createDate: '',
-    lastModifiedDate: '',
-    status: { lastStatusId: null, lastStatus: null },
-  },
+  callLog: formBody.callLog,
   ...values,
 });

@@ -2,26 +2,13 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 
+import { formBody } from '@/tests/lib/contract/printed-call-log';
 import type { Caller } from './caller';
 import { insert, insertBasics } from './rows';
 
 export const CALL_LOG_SAVE = '/api/callLogChange';
 
-export const CALL_LOG_BODY = {
-  noteId: null,
-  noteEntry: 'comment',
-  callLog: {
-    callId: null,
-    org: { orgId: null, orgName: null },
-    contact: { contactId: null, contactName: '' },
-    createdBy: null,
-    lastModifiedBy: null,
-    lastStatusDate: '',
-    createDate: '',
-    lastModifiedDate: '',
-    status: { lastStatusId: null, lastStatus: null },
-  },
-};
+export const CALL_LOG_BODY = formBody;
 
 const detailShape = z.looseObject({
   noteId: z.number(),

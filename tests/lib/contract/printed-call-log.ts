@@ -12,6 +12,23 @@ export const callLog = {
   lastModifiedDate: '2021-05-03T09:30:00',
 };
 
+/** What the form of a new call log sends (§3.7), empty dates included. */
+export const formBody = {
+  noteId: null,
+  noteEntry: 'comment',
+  callLog: {
+    callId: null,
+    org: { orgId: null, orgName: null },
+    contact: { contactId: null, contactName: '' },
+    createdBy: null,
+    lastModifiedBy: null,
+    lastStatusDate: '',
+    createDate: '',
+    lastModifiedDate: '',
+    status: { lastStatusId: null, lastStatus: null },
+  },
+};
+
 export const ann = {
   presenterId: 11,
   name: 'Ann',

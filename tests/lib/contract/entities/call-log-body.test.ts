@@ -2,23 +2,6 @@
 import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
 import * as printed from '@/tests/lib/contract/printed-call-log';
 
-/** As printed in legacy-api.md §3.7, empty dates included. */
-const formBody = {
-  noteId: null,
-  noteEntry: 'comment',
-  callLog: {
-    callId: null,
-    org: { orgId: null, orgName: null },
-    contact: { contactId: null, contactName: '' },
-    createdBy: null,
-    lastModifiedBy: null,
-    lastStatusDate: '',
-    createDate: '',
-    lastModifiedDate: '',
-    status: { lastStatusId: null, lastStatus: null },
-  },
-};
-
 const written = {
   noteId: null,
   noteEntry: 'comment',
@@ -42,7 +25,7 @@ const written = {
 };
 
 test('the printed body of the form is written, with null for what names nothing', () => {
-  expect(newCallLog.parse(formBody)).toEqual(written);
+  expect(newCallLog.parse(printed.formBody)).toEqual(written);
 });
 
 test('a body of ours needs no more than a comment', () => {
@@ -63,7 +46,11 @@ test.each([
   ['on the note, cleared', { callLogDate: null }, { callLogDate: day }, null, undefined],
   ['on the note, emptied', { callLogDate: '' }, { callLogDate: day }, null, undefined],
 ])('date and flag %s are written in both places (§7.8)', (_where, outer, inner, date, flag) => {
-  const sent = { ...formBody, ...outer, callLog: { ...formBody.callLog, ...inner } };
+  const sent = {
+    ...printed.formBody,
+    ...outer,
+    callLog: { ...printed.formBody.callLog, ...inner },
+  };
   const body = newCallLog.parse(sent);
   expect([body.callLogDate, body.callLog.callLogDate]).toEqual([date, date]);
   expect([body.regSite, body.callLog.regsite]).toEqual([flag, flag]);

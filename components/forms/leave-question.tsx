@@ -1,0 +1,19 @@
+/** Asks before something that is typed and not saved is left. */
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+interface LeaveQuestionProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      question="Your changes are not saved. They come back when you open this form again in this tab."
+      action="Leave"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}

@@ -13,6 +13,8 @@ import { type Gap, mendPage, type PlacedRow } from './mended-page';
 export interface ListSource<Row> {
   /** The backend's own first page. */
   byDefault: Call;
+  /** Path values of `byDefault`, where it has any. */
+  defaultParams?: PathValues;
   filtered: Call;
   row: z.ZodType<Row>;
   /** Path values with which `filtered` gives what `byDefault` does. */
@@ -56,13 +58,15 @@ export async function listPage<Row>(
 
 async function wirePage(
   caller: Caller,
-  { byDefault, filtered, start }: ListSource<unknown>,
+  { byDefault, defaultParams = {}, filtered, start }: ListSource<unknown>,
   query: AskInput | null,
 ): Promise<WirePage> {
   const askRows = async (call: Call, input: AskInput) =>
     (await ask(caller, { ...call, answer: ANSWER }, input)).value;
   try {
-    const page = await (query ? askRows(filtered, query) : askRows(byDefault, {}));
+    const page = await (query
+      ? askRows(filtered, query)
+      : askRows(byDefault, { params: defaultParams }));
     const rows = page.rows.map((value, index) => ({ position: index + 1, value }));
     return { ...page, rows, gaps: [] };
   } catch (error) {

@@ -1,8 +1,13 @@
 /** Lists of values that filters and forms offer; the backend orders none of them, so we do. */
 import 'server-only';
+import type { z } from 'zod';
 import * as calls from '@/lib/contract/calls/lookups';
+import type { audienceType, status } from '@/lib/contract/entities/lookups';
 import { ask } from './ask';
 import type { Caller } from './caller';
+
+export type Status = z.output<typeof status>;
+export type AudienceType = z.output<typeof audienceType>;
 
 const byAlphabet = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b, 'en'));
 
@@ -10,6 +15,29 @@ const byAlphabet = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b, 
 export async function listCounties(caller: Caller): Promise<string[]> {
   const { value } = await ask(caller, calls.getCounties);
   return byAlphabet(value.map((county) => county.countyDesc));
+}
+
+export async function listEventTypes(caller: Caller): Promise<string[]> {
+  const { value } = await ask(caller, calls.getEventTypes);
+  return byAlphabet(value.map((type) => type.eventTypeDesc));
+}
+
+/** Descriptions of the type that events may have. */
+export async function listEventStatuses(caller: Caller): Promise<string[]> {
+  const { value } = await ask(caller, calls.getEventStatusTypes);
+  return byAlphabet(value.map((status) => status.statusDesc));
+}
+
+/** Of an organization, with ids, which is what a call log carries. */
+export async function listOrganizationStatuses(caller: Caller): Promise<Status[]> {
+  const { value } = await ask(caller, calls.getOrganizationStatusTypes);
+  return value.sort((a, b) => a.statusDesc.localeCompare(b.statusDesc, 'en'));
+}
+
+/** All of them, each with whether the event has it; -1 is no event. Fails with 500 for an unknown event. */
+export async function listAudienceTypes(caller: Caller, eventId: number): Promise<AudienceType[]> {
+  const { value } = await ask(caller, calls.getAudienceTypes, { params: { eventId } });
+  return value.sort((a, b) => a.audienceDesc.localeCompare(b.audienceDesc, 'en'));
 }
 
 /** Descriptions of both types: an organization may hold the status of an event (legacy-api.md D10). */

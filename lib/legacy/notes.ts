@@ -1,4 +1,4 @@
-/** Notes of an organization or a contact and the comments of call logs, newest first; the backend orders none. */
+/** Notes of an organization, a contact or an event and the comments of call logs, newest first; the backend orders none. */
 import 'server-only';
 import * as calls from '@/lib/contract/calls/notes';
 import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
@@ -26,6 +26,12 @@ export async function listOrganizationNotes(caller: Caller, orgId: number): Prom
 /** Comes in the other form (legacy-api.md D4), which the contract reads alike. */
 export async function listContactNotes(caller: Caller, contactId: number): Promise<Note[]> {
   const { value } = await ask(caller, calls.getContactNotes, { params: { contactId } });
+  return value.map(withWallClock).sort(newestFirst);
+}
+
+/** In the same form as those of a contact. */
+export async function listEventNotes(caller: Caller, eventId: number): Promise<Note[]> {
+  const { value } = await ask(caller, calls.getEventNotes, { params: { eventId } });
   return value.map(withWallClock).sort(newestFirst);
 }
 

@@ -100,3 +100,35 @@ export function pageOf(content: unknown[], change: Record<string, unknown> = {})
     ...change,
   };
 }
+
+/** An event on its own, as `GET /api/events/{id}` and the lists give it. */
+export function eventRow(change: Record<string, unknown> = {}) {
+  return {
+    eventId: 42,
+    eventName: 'Travel training',
+    location: 'Elm Library',
+    address: '1 Main St',
+    city: 'Joliet',
+    state: 'IL',
+    zip: '60432',
+    county: { countyId: 3, countyDesc: 'Will' },
+    startDateTime: '2021-05-03T09:30:00',
+    endDateTime: '2021-05-03T10:30:00',
+    rtaStaffCount: null,
+    audienceCount: '25',
+    surveyComplete: 0,
+    surveyCount: null,
+    surveyDateTime: null,
+    cancelReason: null,
+    regsite: 1,
+    neworg: 0,
+    electedOfficial: 0,
+    deleteflag: 0,
+    eventPresenters: ['Ann Bee'],
+    lastStatus: 'Confirmed',
+    eventaudienceType: ['Older adults'],
+    eventTypeDesc: 'Presentation',
+    orgNames: { 5: ['Elm Library', 'StatusA'] },
+    ...change,
+  };
+}

@@ -1,0 +1,88 @@
+/** Events: the list of all, the list of one's own, and one. */
+import 'server-only';
+import * as calls from '@/lib/contract/calls/events';
+import * as schedule from '@/lib/contract/calls/schedule';
+import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
+import { type AskInput, ask } from './ask';
+import type { Caller } from './caller';
+import { LegacyError } from './error';
+import { type ListPage, listPage } from './list-page';
+import { listAudienceTypes } from './lookups';
+import { recordFailure } from './record-failure';
+import { wallClock } from './wall-clock';
+
+export type Event = EventRecord;
+
+const FIRST_PAGE = { page: 0, size: 10 };
+const UNSORTED = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
+
+const ALL = {
+  byDefault: calls.getDefaultEvents,
+  defaultParams: FIRST_PAGE,
+  filtered: calls.getFilteredEvents,
+  row: event,
+  start: { ...FIRST_PAGE, ...UNSORTED },
+};
+
+const MINE = {
+  byDefault: schedule.getDefaultMyEvents,
+  filtered: schedule.getFilteredMyEvents,
+  row: event,
+  start: { ...FIRST_PAGE, ...UNSORTED, upcomingOnly: 'true' },
+};
+
+/** Null asks for the backend's own default list: all events, latest first. */
+export async function listEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
+  return tidiedPage(await listPage(caller, ALL, query));
+}
+
+/** Those that the caller presents. Null asks for the backend's own default list: the upcoming ones, latest first. */
+export async function listMyEvents(
+  caller: Caller,
+  query: AskInput | null,
+): Promise<ListPage<Event>> {
+  return tidiedPage(await listPage(caller, MINE, query));
+}
+
+/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+export async function getEvent(caller: Caller, eventId: number): Promise<Event> {
+  const { value } = await ask(caller, calls.getEvent, { params: { eventId } }).catch(
+    async (error: unknown) => {
+      throw await recordFailure(error, () => eventExists(caller, eventId));
+    },
+  );
+  return tidied(value);
+}
+
+/** No list names all events; but the audience types are told of every event that is there, damaged or not (§3.5). */
+async function eventExists(caller: Caller, eventId: number): Promise<boolean> {
+  try {
+    await listAudienceTypes(caller, eventId);
+    return true;
+  } catch (error) {
+    if (error instanceof LegacyError && error.status === 500) return false;
+    throw error;
+  }
+}
+
+export const tidiedPage = (page: ListPage<Event>): ListPage<Event> => ({
+  ...page,
+  rows: page.rows.map(tidied),
+});
+
+/** Dates as wall clock, and what the backend gives in no order by the alphabet (legacy-api.md §1.10). */
+export function tidied(record: Event): Event {
+  return {
+    ...record,
+    startDateTime: wallClock(record.startDateTime),
+    endDateTime: wallClock(record.endDateTime),
+    surveyDateTime: wallClock(record.surveyDateTime),
+    presenters: [...record.presenters].sort(byAlphabet),
+    audienceTypes: [...record.audienceTypes].sort(byAlphabet),
+    organizations: [...record.organizations].sort(
+      (a, b) => byAlphabet(a.orgname ?? '', b.orgname ?? '') || a.orgId - b.orgId,
+    ),
+  };
+}
+
+const byAlphabet = (a: string, b: string) => a.localeCompare(b, 'en');

@@ -13,16 +13,20 @@ const RangeCalendar = dynamic(
   { ssr: false, loading: () => <p role="status">Loading the calendar…</p> },
 );
 
-interface DateRangeFilterProps {
+export interface DateRangeFilterProps {
   /** What the days are those of. */
   label: string;
   /** The range in force. */
   range: DayRange | null;
   /** `YYYY-MM-DD`, today for the agency. */
   today?: string | undefined;
+  /** Label of the box with which the days mean nothing while it is ticked. */
+  unless?: string;
+  disabled?: boolean;
 }
 
-export function DateRangeFilter({ label, range, today }: DateRangeFilterProps) {
+export function DateRangeFilter(props: DateRangeFilterProps) {
+  const { label, range, today, unless, disabled = false } = props;
   const [days, setDays] = useState({ from: range?.from ?? '', to: range?.to ?? '' });
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,7 +43,7 @@ export function DateRangeFilter({ label, range, today }: DateRangeFilterProps) {
   };
 
   return (
-    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
+    <fieldset disabled={disabled} aria-describedby={`${id}-hint`} className="min-w-0">
       <legend className="mb-1 font-semibold text-sm">{label}</legend>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {(['from', 'to'] as const).map((end) => (
@@ -56,13 +60,13 @@ export function DateRangeFilter({ label, range, today }: DateRangeFilterProps) {
               max="9999-12-31"
               value={days[end]}
               onChange={(event) => setDays({ ...days, [end]: event.target.value })}
-              className="h-9 rounded border border-line-strong bg-surface px-2 text-sm"
+              className="h-9 rounded border border-line-strong bg-surface px-2 text-sm disabled:bg-sunken disabled:text-muted"
             />
           </div>
         ))}
         <Button
           ref={opener}
-          aria-expanded={open}
+          aria-expanded={open && !disabled}
           onClick={() => setOpen(!open)}
           // Without script there is nothing to open.
           className="noscript:hidden"
@@ -72,8 +76,11 @@ export function DateRangeFilter({ label, range, today }: DateRangeFilterProps) {
       </div>
       <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
         Both days are counted. With one day only, the dates do not filter.
+        {unless ? ` They count only while “${unless}” is not ticked.` : null}
       </p>
-      {open ? <RangeCalendar days={days} today={today} onChange={setDays} onClose={close} /> : null}
+      {open && !disabled ? (
+        <RangeCalendar days={days} today={today} onChange={setDays} onClose={close} />
+      ) : null}
     </fieldset>
   );
 }

@@ -21,9 +21,9 @@ export function FilterChips({ definition, state }: FilterChipsProps) {
     ),
     ...definition.flags
       .filter(({ name }) => state.flags[name])
-      .map(({ name, label }) => ({
+      .map(({ name, label, chip }) => ({
         key: name,
-        text: `${label}: Yes`,
+        text: chip ?? `${label}: Yes`,
         rest: { flags: { ...state.flags, [name]: false } },
       })),
     ...(definition.range && state.range

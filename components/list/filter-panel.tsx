@@ -1,15 +1,16 @@
 /** The collapsible filters of a list: a plain GET form, so that it works before and without any script. */
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { CheckBox } from '@/components/ui/check-box';
 import { ChevronIcon } from '@/components/ui/icons';
-import type { ListDefinition } from '@/lib/list/definition';
-import { isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/state';
+import type { FlagFilter, ListDefinition } from '@/lib/list/definition';
+import { isFiltered, type ListState, listHref, pairsBesideFilters } from '@/lib/list/state';
 import { DateRangeFilter } from './date-range-filter';
 import { FilterChips } from './filter-chips';
 import { type Choices, FilterChoices } from './filter-choices';
+import { FlagChoice } from './flag-choice';
 import { FormPendingLine } from './form-pending-line';
 import { HiddenState } from './hidden-state';
+import { UpcomingOrRange } from './upcoming-or-range';
 
 interface FilterPanelProps {
   definition: ListDefinition;
@@ -21,7 +22,9 @@ interface FilterPanelProps {
 }
 
 export function FilterPanel({ definition, state, choices, today }: FilterPanelProps) {
-  const cleared = unfiltered(definition, state);
+  const { range, flags } = definition;
+  const upcoming = flags.find(({ name }) => name === range?.unless);
+  const on = ({ name }: FlagFilter) => state.flags[name] ?? false;
   return (
     <div className="mb-3 rounded-lg border border-line bg-surface shadow-panel">
       <details className="group">
@@ -39,7 +42,7 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
           scroll={false}
           className="border-line border-t px-4 py-4"
         >
-          <HiddenState state={cleared} />
+          <HiddenState pairs={pairsBesideFilters(definition, state)} />
           <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr_1fr]">
             {definition.choices.map(({ name, label }) => (
               <FilterChoices
@@ -50,17 +53,23 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
                 chosen={state.choices[name] ?? []}
               />
             ))}
-            {definition.range ? (
-              <DateRangeFilter label={definition.range.label} range={state.range} today={today} />
+            {range && upcoming ? (
+              <UpcomingOrRange
+                flag={upcoming}
+                on={on(upcoming)}
+                label={range.label}
+                range={state.range}
+                today={today}
+              />
             ) : null}
-            {definition.flags.map(({ name, label }) => (
-              <fieldset key={name}>
-                <legend className="mb-1 font-semibold text-sm">{label}</legend>
-                <CheckBox name={name} value="1" checked={state.flags[name] ?? false}>
-                  Yes
-                </CheckBox>
-              </fieldset>
-            ))}
+            {range && !upcoming ? (
+              <DateRangeFilter label={range.label} range={state.range} today={today} />
+            ) : null}
+            {flags
+              .filter((flag) => flag !== upcoming)
+              .map((flag) => (
+                <FlagChoice key={flag.name} flag={flag} on={on(flag)} />
+              ))}
           </div>
           <div className="mt-4">
             <Button type="submit" weight="primary">

@@ -2,7 +2,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
 import type { ListDefinition } from '@/lib/list/definition';
-import { isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/state';
+import { isFiltered, type ListState, leavesNoRange, listHref, unfiltered } from '@/lib/list/state';
 
 interface ListEmptyProps {
   definition: ListDefinition;
@@ -10,14 +10,19 @@ interface ListEmptyProps {
 }
 
 export function ListEmpty({ definition, state }: ListEmptyProps) {
+  const { noun, emptyText } = definition;
   if (!isFiltered(state)) {
     return (
-      <p className="px-4 py-10 text-center text-muted">There are no {definition.noun.many} yet.</p>
+      <p className="px-4 py-10 text-center text-muted">
+        {emptyText ?? `There are no ${noun.many} yet.`}
+      </p>
     );
   }
+  const nothing = leavesNoRange(definition, state.flags) ? emptyText : undefined;
+  const sentence = nothing ?? `No ${noun.many} match these filters.`;
   return (
     <p className="px-4 py-10 text-center text-muted">
-      No {definition.noun.many} match these filters.{' '}
+      {sentence}{' '}
       <AppLink href={listHref(definition, unfiltered(definition, state))} className={CELL_LINK}>
         Remove all filters
       </AppLink>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
-import type { ListState } from '@/lib/list/state';
+import { changed, type ListState, listPairs } from '@/lib/list/state';
 import { ListEmpty } from './list-empty';
 import { ListGaps } from './list-gaps';
 import { PageSize } from './page-size';
@@ -38,7 +38,11 @@ export function ListView({ definition, state, page, children }: ListViewProps) {
         <Pager definition={definition} state={state} totalPages={page.totalPages} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-muted text-sm">{rangeText(state, page)}</p>
-          <PageSize path={definition.path} state={state} pageSize={page.pageSize} />
+          <PageSize
+            path={definition.path}
+            kept={listPairs(definition, changed(state, { size: null }))}
+            pageSize={page.pageSize}
+          />
         </div>
       </div>
     </>

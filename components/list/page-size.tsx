@@ -4,22 +4,23 @@ import Form from 'next/form';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PAGE_SIZES } from '@/lib/list/definition';
-import { changed, type ListState } from '@/lib/list/state';
+import type { listPairs } from '@/lib/list/state';
 import { FormPendingLine } from './form-pending-line';
 import { HiddenState } from './hidden-state';
 
 interface PageSizeProps {
   path: string;
-  state: ListState;
+  /** The list's state but for its page and size. */
+  kept: ReturnType<typeof listPairs>;
   /** Size of the page that is shown, as the backend says. */
   pageSize: number;
 }
 
-export function PageSize({ path, state, pageSize }: PageSizeProps) {
+export function PageSize({ path, kept, pageSize }: PageSizeProps) {
   const id = useId();
   return (
     <Form action={path} prefetch={false} className="flex items-center gap-2">
-      <HiddenState state={changed(state, { size: null })} />
+      <HiddenState pairs={kept} />
       <label htmlFor={id} className="text-muted text-sm">
         Items per page
       </label>

@@ -1,17 +1,16 @@
 /** A check box with its label, both of which can be pressed. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-interface CheckBoxProps {
-  name: string;
-  value: string;
+interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
+  /** At first. */
   checked: boolean;
   children: ReactNode;
 }
 
-export function CheckBox({ name, value, checked, children }: CheckBoxProps) {
+export function CheckBox({ checked, children, ...rest }: CheckBoxProps) {
   return (
     <label className="flex min-h-7 items-center gap-2 text-sm">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <input type="checkbox" defaultChecked={checked} {...rest} />
       {children}
     </label>
   );

@@ -16,21 +16,31 @@ export interface Column {
 
 /** A filter of several values out of a list that the backend gives. */
 export interface ChoiceFilter {
-  /** Name in our address and in the backend's query. */
+  /** Name in our address. */
   name: string;
+  /** Name in the backend's query, where it is another. */
+  legacyName?: string;
   label: string;
 }
 
 /** A filter that is on or off. */
-export interface FlagFilter {
-  name: string;
-  label: string;
+export interface FlagFilter extends ChoiceFilter {
+  /** What the chip says where the flag is on; without it the label and "Yes". */
+  chip?: string;
+  /** The label is a sentence that stands beside its box, and no heading over a box that says Yes. */
+  sentence?: true;
+  /** On where the address does not say otherwise. */
+  onByDefault?: true;
+  /** The backend wants it as true or false in the path, not as 0 or 1 in the query. */
+  inPath?: true;
 }
 
 /** A filter by days: from the first through the last of a range. A list has one at most (legacy-api.md §1.14). */
 export interface RangeFilter {
   /** What the days are those of. */
   label: string;
+  /** The flag, by name, that leaves upcoming events only: where it is on, the backend looks at no range (§3.6). */
+  unless?: string;
 }
 
 export interface ListDefinition {
@@ -43,6 +53,10 @@ export interface ListDefinition {
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];
   range: RangeFilter | null;
+  /** What an empty list says where nothing is filtered, or upcoming events only; without it, that there is nothing yet. */
+  emptyText?: string;
+  /** Parameters of the screen's own, by name, which every link and form of the list keeps. */
+  kept?: readonly string[];
 }
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;

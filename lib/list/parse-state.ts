@@ -3,8 +3,8 @@
  * because islands need the state and not the means of checking it.
  */
 import { z } from 'zod';
-import { type ListDefinition, PAGE_SIZES, type Sort } from './definition';
-import type { DayRange, ListState } from './state';
+import { type FlagFilter, type ListDefinition, PAGE_SIZES, type Sort } from './definition';
+import { type DayRange, isOnByDefault, type ListState, leavesNoRange } from './state';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -29,6 +29,10 @@ const day = z.iso
 export function parseListState(definition: ListDefinition, params: SearchParams): ListState {
   const all = (name: string) => [params[name] ?? []].flat();
   const last = (name: string) => all(name).at(-1);
+  const flags = Object.fromEntries(
+    definition.flags.map((flag) => [flag.name, readFlag(flag, last(flag.name))]),
+  );
+  const ranged = definition.range !== null && !leavesNoRange(definition, flags);
   return {
     page: pageNumber.parse(last('page') ?? 1),
     size: pageSize.parse(last('size') ?? null),
@@ -36,8 +40,13 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
     choices: Object.fromEntries(
       definition.choices.map(({ name }) => [name, readChoices(all(name))]),
     ),
-    flags: Object.fromEntries(definition.flags.map(({ name }) => [name, last(name) === '1'])),
-    range: definition.range && readRange(last('from'), last('to')),
+    flags,
+    range: ranged ? readRange(last('from'), last('to')) : null,
+    kept: Object.fromEntries(
+      (definition.kept ?? []).flatMap((name) =>
+        readChoices(all(name).slice(-1)).map((value) => [name, value]),
+      ),
+    ),
   };
 }
 
@@ -49,6 +58,11 @@ function readSort(
   if (!field || !columns.some((column) => column.sortField === field)) return null;
   const sort = { field, order: order.parse(direction) };
   return sort.field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
+}
+
+/** A form without script sends 0 and then 1 for a box that is ticked, and 0 alone for one that is not. */
+function readFlag(flag: FlagFilter, value: string | undefined): boolean {
+  return isOnByDefault(flag) ? value !== '0' : value === '1';
 }
 
 /** What is not two days is no range; two days in the wrong order are one in the right order. */

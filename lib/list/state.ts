@@ -2,7 +2,7 @@
  * Where a person stands in a list: page, size, sort and filters, all of it in the address, so that it survives
  * reload, Back and being sent to a colleague.
  */
-import type { ListDefinition, Order, Sort } from './definition';
+import type { FlagFilter, ListDefinition, Order, Sort } from './definition';
 
 /** Days as `YYYY-MM-DD`, both counted; the first is not after the last. */
 export interface DayRange {
@@ -20,28 +20,41 @@ export interface ListState {
   choices: Record<string, string[]>;
   flags: Record<string, boolean>;
   range: DayRange | null;
+  /** What the address says of the parameters that the list keeps for its screen. */
+  kept: Record<string, string>;
 }
 
 /** Address of the list in this state; defaults are left out. */
 export function listHref(definition: ListDefinition, state: ListState): string {
-  const query = new URLSearchParams(listPairs(state)).toString();
+  const query = new URLSearchParams(listPairs(definition, state)).toString();
   return query ? `${definition.path}?${query}` : definition.path;
 }
 
 /** The state as name and value pairs, as they stand in the address and in the hidden fields of a form. */
-export function listPairs(state: ListState): [name: string, value: string][] {
+export function listPairs(
+  definition: ListDefinition,
+  state: ListState,
+): [name: string, value: string][] {
   return [
+    ...Object.entries(state.kept),
     ...pairsOf('page', state.page === 1 ? [] : [state.page]),
     ...pairsOf('size', state.size === null ? [] : [state.size]),
     ...(state.sort
       ? [...pairsOf('sort', [state.sort.field]), ...pairsOf('order', [state.sort.order])]
       : []),
     ...Object.entries(state.choices).flatMap(([name, values]) => pairsOf(name, values)),
-    ...Object.entries(state.flags).flatMap(([name, on]) => pairsOf(name, on ? [1] : [])),
+    ...definition.flags
+      .filter((flag) => (state.flags[flag.name] ?? isOnByDefault(flag)) !== isOnByDefault(flag))
+      .flatMap(({ name }) => pairsOf(name, [state.flags[name] ? 1 : 0])),
     ...(state.range
       ? [...pairsOf('from', [state.range.from]), ...pairsOf('to', [state.range.to])]
       : []),
   ];
+}
+
+/** What a form keeps that has all the filters in its own fields. */
+export function pairsBesideFilters(definition: ListDefinition, state: ListState) {
+  return listPairs(definition, changed(state, { choices: {}, flags: {}, range: null }));
 }
 
 const pairsOf = (name: string, values: (string | number)[]): [string, string][] =>
@@ -58,6 +71,14 @@ export function nextSort(current: Sort, field: string): Sort {
   return { field, order: next };
 }
 
+export const isOnByDefault = (flag: FlagFilter) => flag.onByDefault ?? false;
+
+/** Whether only upcoming events are shown, so that a range of days would mean nothing. */
+export function leavesNoRange({ range }: ListDefinition, flags: ListState['flags']): boolean {
+  return range?.unless !== undefined && (flags[range.unless] ?? false);
+}
+
+/** Whether anything is left out, also where it is so by default. */
 export function isFiltered(state: ListState): boolean {
   return (
     Object.values(state.choices).some((values) => values.length > 0) ||
@@ -66,9 +87,9 @@ export function isFiltered(state: ListState): boolean {
   );
 }
 
-/** Whether the backend's own default list shows exactly this. */
-export function isDefault(state: ListState): boolean {
-  return state.page === 1 && state.size === null && state.sort === null && !isFiltered(state);
+/** Whether this is what an address without parameters means, and so what the backend's own default list shows. */
+export function isDefault(definition: ListDefinition, state: ListState): boolean {
+  return listPairs(definition, { ...state, kept: {} }).length === 0;
 }
 
 /** Whether the address asks for a page behind the last one, which the backend answers with no rows. */
@@ -79,7 +100,7 @@ export function isPastTheEnd(
   return page.rows.length === 0 && page.gaps.length === 0 && state.page > 1;
 }
 
-/** The same list without any filter. */
+/** The same list without any filter, not even one that is there by default. */
 export function unfiltered(definition: ListDefinition, state: ListState): ListState {
   return changed(state, {
     choices: Object.fromEntries(definition.choices.map(({ name }) => [name, []])),

@@ -14,7 +14,7 @@ import { listContacts } from '@/lib/legacy/contacts';
 import { listCounties } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
 import { contactList as definition } from '@/lib/list/definitions/contacts';
-import { legacyFilters, legacyPaging, legacyRange } from '@/lib/list/legacy-query';
+import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
@@ -23,12 +23,9 @@ export const metadata: Metadata = { title: 'Contacts' };
 
 export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contacts'>) => {
   const state = parseListState(definition, await searchParams);
-  const query = {
-    params: { ...legacyPaging(state), ...legacyRange(state) },
-    query: legacyFilters(state),
-  };
+  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
   const [page, counties] = await Promise.all([
-    listContacts(caller, isDefault(state) ? null : query),
+    listContacts(caller, query),
     section(listCounties(caller)),
   ]);
   if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));

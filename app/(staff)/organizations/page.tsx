@@ -12,7 +12,7 @@ import { listCounties, listStatuses } from '@/lib/legacy/lookups';
 import { listOrganizations } from '@/lib/legacy/organizations';
 import { section } from '@/lib/legacy/section';
 import { organizationList as definition } from '@/lib/list/definitions/organizations';
-import { legacyFilters, legacyPaging } from '@/lib/list/legacy-query';
+import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
@@ -21,9 +21,9 @@ export const metadata: Metadata = { title: 'Organizations' };
 
 export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organizations'>) => {
   const state = parseListState(definition, await searchParams);
-  const query = { params: legacyPaging(state), query: legacyFilters(state) };
+  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
   const [page, counties, statuses] = await Promise.all([
-    listOrganizations(caller, isDefault(state) ? null : query),
+    listOrganizations(caller, query),
     section(listCounties(caller)),
     section(listStatuses(caller)),
   ]);

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { FilterChips } from '@/components/list/filter-chips';
 import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { stateAt } from './address';
 
@@ -43,5 +44,13 @@ test('a range of days is one chip, which takes away both of its ends', () => {
     ['Remove filter Cook', '/contacts?from=2026-05-01&to=2026-12-31'],
     ['Remove filter Last contact: 5/1/2026 – 12/31/2026', '/contacts?county=Cook'],
     ['Remove all filters', '/contacts'],
+  ]);
+});
+
+test('a flag that is on by default is a chip with words of its own, which turns it off', () => {
+  expect(chipsAt('type=Tabling', mySchedule)).toEqual([
+    ['Remove filter Tabling', '/myoutreach'],
+    ['Remove filter Only upcoming events', '/myoutreach?type=Tabling&upcoming=0'],
+    ['Remove all filters', '/myoutreach?upcoming=0'],
   ]);
 });

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
 import { Cell, Row } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
+import type { ListDefinition } from '@/lib/list/definition';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { stateAt } from './address';
 
@@ -10,9 +12,13 @@ const NOTHING = { rows: [], gaps: [], totalPages: 0, totalRows: 0, pageSize: 10 
 
 const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10 };
 
-function showList(query: string, page: ListPage<string>) {
+function showList(
+  query: string,
+  page: ListPage<string>,
+  definition: ListDefinition = organizationList,
+) {
   render(
-    <ListView definition={organizationList} state={stateAt(query)} page={page}>
+    <ListView definition={definition} state={stateAt(query, definition)} page={page}>
       {page.rows.map((name) => (
         <Row key={name}>
           <Cell>{name}</Cell>
@@ -40,6 +46,20 @@ test.each(['county=Cook', 'status=New', 'regsite=1'])(
     );
   },
 );
+
+test.each([
+  ['', 'There are no upcoming events.', true],
+  ['type=Tabling', 'There are no upcoming events.', true],
+  ['upcoming=0', 'There are no upcoming events.', false],
+  ['upcoming=0&type=Tabling', 'No events match these filters.', true],
+])('an empty schedule at %j says: %s', (query, sentence, removable) => {
+  showList(query, NOTHING, mySchedule);
+  expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: 'Remove all filters' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    removable ? ['/myoutreach?upcoming=0'] : [],
+  );
+});
 
 test('a list with rows is a named table with its rows, pages and sizes', () => {
   showList('', { ...ONE_PAGE, rows: ['Elm Library', 'Oak Hall'] });

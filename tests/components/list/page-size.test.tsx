@@ -2,13 +2,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageSize } from '@/components/list/page-size';
+import { organizationList } from '@/lib/list/definitions/organizations';
+import { changed, listPairs } from '@/lib/list/state';
 import { sentForms } from '@/tests/support/sent-forms';
 import { stateAt } from './address';
 
 const sent = sentForms();
 
 const sizeOf = (query: string, pageSize: number) => (
-  <PageSize path="/organizations" state={stateAt(query)} pageSize={pageSize} />
+  <PageSize
+    path="/organizations"
+    kept={listPairs(organizationList, changed(stateAt(query), { size: null }))}
+    pageSize={pageSize}
+  />
 );
 
 const box = () => screen.getByRole('combobox', { name: 'Items per page' });

@@ -1,29 +1,29 @@
 /** Reading a list's state: what makes no sense means the default, and nothing fails. */
 import fc from 'fast-check';
 import { contactList } from '@/lib/list/definitions/contacts';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { listHref } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
+import { EVERY_LIST } from './every-list';
 
 const parse = (params: SearchParams) => parseListState(organizationList, params);
 const start = parse({});
 
-test.each([organizationList, contactList])(
-  'reading $path never fails, whatever it holds',
-  (list) => {
-    const names = fc.constantFrom(
-      ...['page', 'size', 'sort', 'order', 'county', 'regsite', 'from', 'to', '__proto__'],
-    );
-    const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
-    fc.assert(
-      fc.property(fc.dictionary(names, values), (params) => {
-        const state = parseListState(list, params);
-        expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
-      }),
-    );
-  },
-);
+test.each(EVERY_LIST)('reading $path never fails, whatever it holds', ({ list }) => {
+  const filters = [...list.choices, ...list.flags].map(({ name }) => name);
+  const names = fc.constantFrom(
+    ...['page', 'size', 'sort', 'order', 'from', 'to', '__proto__', ...filters],
+  );
+  const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (params) => {
+      const state = parseListState(list, params);
+      expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
+    }),
+  );
+});
 
 test.each<[string, SearchParams]>([
   ['a page before the first', { page: '0' }],
@@ -63,6 +63,17 @@ test('an order that the backend would misread becomes ascending (§1.16)', () =>
 test('no address makes the list of filter values endless', () => {
   const many = Array.from({ length: 500 }, (_, index) => `County ${index}`);
   expect(parse({ county: many }).choices.county).toHaveLength(100);
+});
+
+test.each<[SearchParams, boolean]>([
+  [{}, true],
+  [{ upcoming: '1' }, true],
+  [{ upcoming: '' }, true],
+  [{ upcoming: 'no' }, true],
+  [{ upcoming: '0' }, false],
+  [{ upcoming: ['0', '1'] }, true],
+])('of a flag that is on by default %j means %s', (params, on) => {
+  expect(parseListState(mySchedule, params).flags).toEqual({ upcoming: on });
 });
 
 const rangeAt = (params: SearchParams) => parseListState(contactList, params).range;

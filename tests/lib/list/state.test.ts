@@ -1,7 +1,8 @@
 /** A list's state: what an address keeps of it, and what changes do to it. */
 import fc from 'fast-check';
-import { PAGE_SIZES } from '@/lib/list/definition';
+import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import {
@@ -9,13 +10,15 @@ import {
   isDefault,
   isFiltered,
   isPastTheEnd,
-  type ListState,
   listHref,
   listPairs,
   nextSort,
+  pairsBesideFilters,
   unfiltered,
 } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
+import { statesOf } from './arbitrary-state';
+import { EVERY_LIST } from './every-list';
 
 const parse = (params: SearchParams) => parseListState(organizationList, params);
 const start = parse({});
@@ -28,58 +31,23 @@ test('an address without parameters means the default list', () => {
     choices: { county: [], status: [] },
     flags: { regsite: false },
     range: null,
+    kept: {},
   });
-  expect(isDefault(start)).toBe(true);
+  expect(isDefault(organizationList, start)).toBe(true);
   expect(listHref(organizationList, start)).toBe('/organizations');
 });
 
-const sortFields = organizationList.columns.flatMap((column) =>
-  'sortField' in column ? [column.sortField] : [],
-);
-const choices = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 5 });
-const states: fc.Arbitrary<ListState> = fc.record({
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-  size: fc.option(fc.constantFrom(...PAGE_SIZES)),
-  sort: fc
-    .option(
-      fc.record({
-        field: fc.constantFrom(...sortFields),
-        order: fc.constantFrom('asce' as const, 'desc' as const),
-      }),
-    )
-    .filter((sort) => sort?.field !== 'orgname' || sort.order !== 'asce'),
-  choices: fc.record({ county: choices, status: choices }),
-  flags: fc.record({ regsite: fc.boolean() }),
-  range: fc.constant(null),
-});
-
-test('every state survives its address', () => {
+test.each(EVERY_LIST)('every state of $path survives its address', ({ list }) => {
   fc.assert(
-    fc.property(states, (state) => {
-      expect(parse(searchParamsOf(listHref(organizationList, state)))).toEqual(state);
-    }),
-  );
-});
-
-const days = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-test('a range of days survives its address', () => {
-  fc.assert(
-    fc.property(days, days, (one, other) => {
-      const [from = '', to = ''] = [one, other].sort();
-      const state = { ...parseListState(contactList, {}), range: { from, to } };
-      expect(parseListState(contactList, searchParamsOf(listHref(contactList, state)))).toEqual(
-        state,
-      );
+    fc.property(statesOf(list), (state) => {
+      expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
     }),
   );
 });
 
 test('a range filters, makes the list no default one, and is taken away with the other filters', () => {
   const state = parseListState(contactList, { from: '2026-05-01', to: '2026-05-31', size: '20' });
-  expect([isFiltered(state), isDefault(state)]).toEqual([true, false]);
+  expect([isFiltered(state), isDefault(contactList, state)]).toEqual([true, false]);
   expect(listHref(contactList, unfiltered(contactList, state))).toBe('/contacts?size=20');
 });
 
@@ -104,12 +72,14 @@ test.each<[SearchParams, boolean, boolean]>([
   [{ sort: 'city' }, false, false],
 ])('of %j, filtered is %s and default is %s', (params, filtered, byDefault) => {
   const state = parse(params);
-  expect([isFiltered(state), isDefault(state)]).toEqual([filtered, byDefault]);
+  expect([isFiltered(state), isDefault(organizationList, state)]).toEqual([filtered, byDefault]);
 });
 
 test('taking all filters away keeps size and sort', () => {
   const state = parse({ page: '3', size: '50', sort: 'city', county: 'Cook', regsite: '1' });
-  const pairs = Object.fromEntries(listPairs(unfiltered(organizationList, state)));
+  const pairs = Object.fromEntries(
+    listPairs(organizationList, unfiltered(organizationList, state)),
+  );
   expect(pairs).toEqual({ size: '50', sort: 'city', order: 'asce' });
 });
 
@@ -120,4 +90,55 @@ test.each([
   [2, [], ['gap'], false],
 ])('page %i with the rows %j and the gaps %j is past the end: %s', (page, rows, gaps, expected) => {
   expect(isPastTheEnd({ ...start, page }, { rows, gaps })).toBe(expected);
+});
+
+describe('a flag that is on by default', () => {
+  const at = (params: SearchParams) => parseListState(mySchedule, params);
+
+  test('stays out of the address while it is on', () => {
+    expect(at({}).flags).toEqual({ upcoming: true });
+    expect(isDefault(mySchedule, at({}))).toBe(true);
+    expect(listHref(mySchedule, at({ upcoming: '1' }))).toBe('/myoutreach');
+  });
+
+  test('is told as 0 where it is off, which no default list shows', () => {
+    const off = changed(at({}), { flags: { upcoming: false } });
+    expect(listHref(mySchedule, off)).toBe('/myoutreach?upcoming=0');
+    expect(isDefault(mySchedule, off)).toBe(false);
+  });
+
+  test('leaves something out, and is taken away with the other filters', () => {
+    expect(isFiltered(at({}))).toBe(true);
+    expect(isFiltered(at({ upcoming: '0' }))).toBe(false);
+    const state = at({ type: 'Tabling', size: '20' });
+    expect(listHref(mySchedule, unfiltered(mySchedule, state))).toBe(
+      '/myoutreach?size=20&upcoming=0',
+    );
+  });
+
+  test('of upcoming events lets no range stand beside it', () => {
+    const range = { from: '2026-05-01', to: '2026-05-31' };
+    expect(at(range).range).toBeNull();
+    expect(at({ ...range, upcoming: '0' }).range).toEqual(range);
+  });
+});
+
+test('a form with all the filters in it keeps the rest, and the first page', () => {
+  const state = parseListState(mySchedule, {
+    page: '3',
+    size: '20',
+    upcoming: '0',
+    type: 'Tabling',
+    from: '2026-05-01',
+    to: '2026-05-31',
+  });
+  expect(pairsBesideFilters(mySchedule, state)).toEqual([['size', '20']]);
+});
+
+test('parameters of the screen go along with every change and make no list another one', () => {
+  const list: ListDefinition = { ...organizationList, kept: ['presenter', 'view'] };
+  const state = parseListState(list, { presenter: ['3', '4'], view: '', other: 'x' });
+  expect(state.kept).toEqual({ presenter: '4' });
+  expect(isDefault(list, state)).toBe(true);
+  expect(listHref(list, changed(state, { size: 20 }))).toBe('/organizations?presenter=4&size=20');
 });

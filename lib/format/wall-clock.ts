@@ -16,7 +16,12 @@ export function wallClockOf(instant: Date, zone: string): string {
 
 /** 00:00:00 of the day that `zone` shows at an instant. */
 export function startOfDay(instant: Date, zone: string): string {
-  return `${wallClockOf(instant, zone).slice(0, 10)}T00:00:00`;
+  return `${dayOf(instant, zone)}T00:00:00`;
+}
+
+/** The day that `zone` shows at an instant, as `YYYY-MM-DD`. */
+export function dayOf(instant: Date, zone: string): string {
+  return wallClockOf(instant, zone).slice(0, 10);
 }
 
 /** `2021-05-03` as `5/3/2021`. */

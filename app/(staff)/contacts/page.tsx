@@ -9,7 +9,7 @@ import { staffPage } from '@/components/shell/staff-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
-import { startOfDay } from '@/lib/format/wall-clock';
+import { dayOf } from '@/lib/format/wall-clock';
 import { listContacts } from '@/lib/legacy/contacts';
 import { listCounties } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
@@ -32,7 +32,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contac
   const choices = {
     county: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
   };
-  const today = startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10);
+  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
 
   return (
     <>

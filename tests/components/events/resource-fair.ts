@@ -1,0 +1,30 @@
+/** An event of which everything is known, to be changed where a test asks for it. */
+import type { Event } from '@/lib/legacy/events';
+
+export const RESOURCE_FAIR: Event = {
+  eventId: 42,
+  eventName: 'Resource fair',
+  location: 'Main hall',
+  address: '12 Elm St',
+  city: 'Elmhurst',
+  state: 'IL',
+  zip: '60126',
+  county: { countyId: 3, countyDesc: 'DuPage' },
+  startDateTime: '2026-05-03T09:05:00',
+  endDateTime: '2026-05-03T12:00:00',
+  eventType: 'Tabling',
+  lastStatus: 'Confirmed',
+  presenters: ['Bo Ek', 'Cleo Park'],
+  cancelReason: null,
+  regsite: true,
+  newOrganization: false,
+  electedOfficial: false,
+  rtaStaffCount: null,
+  audienceCount: '25',
+  audienceTypes: ['Older adults'],
+  surveyComplete: false,
+  surveyCount: null,
+  surveyDateTime: null,
+  organizations: [{ orgId: 5, orgname: 'Elm Library', lastStatus: 'Active' }],
+  scheduledForDeletion: false,
+};

@@ -1,5 +1,5 @@
 /** What a failed call to the backend means for the person who asked for the page. */
-import { SHAPE_PRIMARY } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button';
 import type { LegacyErrorKind } from '@/lib/legacy/error';
 import { ProblemView } from './problem-view';
 
@@ -41,7 +41,7 @@ export function FailureView({ kind, requestId, path }: FailureViewProps) {
       requestId={requestId}
       retry={
         // A whole new request on purpose: what this page holds is the failure.
-        <a href={path} className={SHAPE_PRIMARY}>
+        <a href={path} className={buttonLook('primary')}>
           Try again
         </a>
       }

@@ -1,5 +1,5 @@
 /** What a visitor sees who is not signed in, whatever address was asked for. */
-import { SHAPE_PRIMARY } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 import { VERSION } from '@/lib/version';
 import { Logo } from './logo';
@@ -16,7 +16,7 @@ export function Login() {
             Mobility Management, Outreach Tracking
           </h1>
           {/* Not a page of ours but the sign-in that the backend hosts, so the browser itself has to go there. */}
-          <a href={routes.login} className={`${SHAPE_PRIMARY} w-full`}>
+          <a href={routes.login} className={buttonLook('primary', 'w-full')}>
             Employee Login
           </a>
           <p className="mt-6 text-muted text-sm">Version {VERSION}</p>

@@ -15,21 +15,20 @@ const WEIGHTS = {
 
 export type Weight = keyof typeof WEIGHTS;
 
-export const SHAPE_PRIMARY = `${SHAPE} ${WEIGHTS.primary}`;
-
-function look(weight: Weight, className: string | undefined): string {
-  return `${SHAPE} ${WEIGHTS[weight]} ${className ?? ''}`;
+/** For what is no button and no link of ours. */
+export function buttonLook(weight: Weight, className = ''): string {
+  return `${SHAPE} ${WEIGHTS[weight]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & { weight?: Weight };
 
 /** `type` is `button` unless said otherwise, so that no button submits by accident. */
 export function Button({ weight = 'secondary', className, type, ...rest }: ButtonProps) {
-  return <button type={type ?? 'button'} className={look(weight, className)} {...rest} />;
+  return <button type={type ?? 'button'} className={buttonLook(weight, className)} {...rest} />;
 }
 
 type ButtonLinkProps = ComponentProps<typeof AppLink> & { weight?: Weight };
 
 export function ButtonLink({ weight = 'secondary', className, ...rest }: ButtonLinkProps) {
-  return <AppLink className={look(weight, className)} {...rest} />;
+  return <AppLink className={buttonLook(weight, className)} {...rest} />;
 }

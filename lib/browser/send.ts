@@ -1,14 +1,9 @@
 /** Writes of the browser through the proxy: the anti-forgery token goes along, and every failure has a sentence. */
 
-export type Sent = { ok: true; createdId: string | null } | FailedWrite;
+import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer';
 
-export interface FailedWrite {
-  ok: false;
-  message: string;
-  signedOut: boolean;
-  /** What the server said of it (RFC 9457), unread; null when it said nothing that can be read. */
-  problem: unknown;
-}
+export type FailedWrite = FailedAnswer;
+export type Sent = { ok: true; createdId: string | null } | FailedWrite;
 
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -27,12 +22,9 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
     if (response.ok) {
       return { ok: true, createdId: response.headers.get('location')?.split('/').pop() ?? null };
     }
-    const problem: unknown = await response.json().catch(() => null);
-    const signedOut = response.status === 401;
-    return { ok: false, message: sentenceOf(problem), signedOut, problem };
+    return await failedAnswer(response);
   } catch {
-    const message = 'The connection failed. Please try again.';
-    return { ok: false, message, signedOut: false, problem: null };
+    return NO_CONNECTION;
   }
 }
 
@@ -46,16 +38,4 @@ async function antiForgeryToken(): Promise<string> {
 
 function readToken(): string | null {
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
-}
-
-function sentenceOf(problem: unknown): string {
-  const title = textOf(problem, 'title') ?? 'Something went wrong.';
-  const requestId = textOf(problem, 'requestId');
-  return requestId ? `${title} (Request ${requestId})` : title;
-}
-
-function textOf(value: unknown, name: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const found: unknown = Reflect.get(value, name);
-  return typeof found === 'string' ? found : null;
 }

@@ -1,0 +1,3 @@
+import { handleEventCalendar } from './handler';
+
+export { handleEventCalendar as GET };

@@ -1,0 +1,33 @@
+/** What a failed request of the browser means, in a sentence for the person who made it. */
+
+export interface FailedAnswer {
+  ok: false;
+  message: string;
+  signedOut: boolean;
+  /** What the server said of it (RFC 9457), unread; null when it said nothing that can be read. */
+  problem: unknown;
+}
+
+export const NO_CONNECTION: FailedAnswer = {
+  ok: false,
+  message: 'The connection failed. Please try again.',
+  signedOut: false,
+  problem: null,
+};
+
+export async function failedAnswer(response: Response): Promise<FailedAnswer> {
+  const problem: unknown = await response.json().catch(() => null);
+  return { ok: false, message: sentenceOf(problem), signedOut: response.status === 401, problem };
+}
+
+function sentenceOf(problem: unknown): string {
+  const title = textOf(problem, 'title') ?? 'Something went wrong.';
+  const requestId = textOf(problem, 'requestId');
+  return requestId ? `${title} (Request ${requestId})` : title;
+}
+
+function textOf(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === 'string' ? found : null;
+}

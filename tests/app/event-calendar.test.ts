@@ -1,0 +1,49 @@
+/** One event as a calendar file: who gets it, and what is said where there is none. */
+import { handleEventCalendar } from '@/app/(staff)/event/read/[id]/calendar/handler';
+import { backend } from '@/tests/support/backend';
+import { calendarEntries } from '@/tests/support/calendar';
+import { eventRow } from '@/tests/support/legacy-rows';
+import { problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const ask = async (eventId: string) =>
+  handleEventCalendar(
+    requestOf(`/event/read/${eventId}/calendar`, { cookies: await signedInCookies() }),
+  );
+
+test('an event is sent as a file with a name, kept by nobody on the way', async () => {
+  backend().get('/api/events/42').reply(200, eventRow());
+  const response = await ask('42');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="event-42.ics"');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(calendarEntries(await response.text())).toHaveLength(1);
+});
+
+test('an address whose number is none is answered without asking the backend', async () => {
+  expect(await problemOf(await ask('x'))).toMatchObject({ status: 404 });
+});
+
+test('the number of no event is answered with not found', async () => {
+  backend().get('/api/events/43').reply(500);
+  backend().get('/api/allAudienceWithTypeExist/43').reply(500);
+  expect(await problemOf(await ask('43'))).toMatchObject({ status: 404 });
+});
+
+test('an event without a start is answered with what it lacks', async () => {
+  backend()
+    .get('/api/events/42')
+    .reply(200, eventRow({ startDateTime: null }));
+  expect(await problemOf(await ask('42'))).toMatchObject({
+    status: 409,
+    title: 'This event has no start yet, so no calendar can hold it.',
+  });
+});
+
+test('nobody gets a file without a session', async () => {
+  const response = await handleEventCalendar(requestOf('/event/read/42/calendar'));
+  expect(await problemOf(response)).toMatchObject({ status: 401 });
+});

@@ -47,6 +47,16 @@ const SCREENS: {
   },
   { name: 'contact detail', path: '/contact/read/1' },
   {
+    name: 'event list with its filters open',
+    path: '/events?type=Tabling&regsite=1&from=2026-01-01&to=2026-12-31',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  {
+    name: 'my schedule with its filters open',
+    path: '/myoutreach',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  {
     name: 'new organization that lacks what is required',
     path: '/organizations/new',
     prepare: (page) => page.getByRole('button', { name: 'Save' }).click(),

@@ -43,32 +43,38 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
           className="border-line border-t px-4 py-4"
         >
           <HiddenState pairs={pairsBesideFilters(definition, state)} />
-          <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr_1fr]">
+          <div className="flex flex-wrap gap-x-10 gap-y-5">
             {definition.choices.map(({ name, label }) => (
-              <FilterChoices
-                key={name}
-                name={name}
-                label={label}
-                choices={choices[name] ?? { values: [] }}
-                chosen={state.choices[name] ?? []}
-              />
+              <div key={name} className="min-w-0 flex-[3_1_20rem]">
+                <FilterChoices
+                  name={name}
+                  label={label}
+                  choices={choices[name] ?? { values: [] }}
+                  chosen={state.choices[name] ?? []}
+                />
+              </div>
             ))}
-            {range && upcoming ? (
-              <UpcomingOrRange
-                flag={upcoming}
-                on={on(upcoming)}
-                label={range.label}
-                range={state.range}
-                today={today}
-              />
-            ) : null}
-            {range && !upcoming ? (
-              <DateRangeFilter label={range.label} range={state.range} today={today} />
+            {range ? (
+              <div className="min-w-0 flex-[2_1_19rem]">
+                {upcoming ? (
+                  <UpcomingOrRange
+                    flag={upcoming}
+                    on={on(upcoming)}
+                    label={range.label}
+                    range={state.range}
+                    today={today}
+                  />
+                ) : (
+                  <DateRangeFilter label={range.label} range={state.range} today={today} />
+                )}
+              </div>
             ) : null}
             {flags
               .filter((flag) => flag !== upcoming)
               .map((flag) => (
-                <FlagChoice key={flag.name} flag={flag} on={on(flag)} />
+                <div key={flag.name} className="min-w-0 flex-[1_1_9rem]">
+                  <FlagChoice flag={flag} on={on(flag)} />
+                </div>
               ))}
           </div>
           <div className="mt-4">

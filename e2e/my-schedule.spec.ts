@@ -23,7 +23,7 @@ test('the schedule shows my upcoming events, and all of mine or those of some da
   await signIn(page, 'coordinator');
   await page.goto('/');
   await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
-  await page.getByRole('link', { name: 'My Outreach schedule' }).click();
+  await page.getByRole('link', { name: 'My Outreach schedule', exact: true }).click();
   await expect(page).toHaveURL('/myoutreach');
   await expect(page).toHaveTitle('My Outreach Schedule · Outreach Tracking');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Outreach Schedule');

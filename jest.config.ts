@@ -47,6 +47,8 @@ export default async (): Promise<Config> => ({
       displayName: 'wire',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/backend/wire/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/setup/shared-database.ts',
+      globalTeardown: '<rootDir>/tests/setup/end-of-shared-database.ts',
     }),
     project({
       displayName: 'contract',

@@ -213,7 +213,8 @@ test('a database connection that breaks costs its own request and nothing else',
   const { db } = standIn;
   await db.query('begin; lock table county in access exclusive mode');
   const waiting = employee.get('/api/counties');
-  const waits = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+  const waits = `select pid from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
   while ((await db.query(waits)).rows.length === 0) await pause(10);
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

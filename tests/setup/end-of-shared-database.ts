@@ -1,0 +1,3 @@
+import { stopSharedDatabase } from './shared-database';
+
+export default stopSharedDatabase;

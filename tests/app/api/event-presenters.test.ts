@@ -1,0 +1,66 @@
+/** Our own answer to who presents an event, which pages ask for after a change. */
+import { handleEventPresenters } from '@/app/api/events/[eventId]/presenters/handler';
+import { BACKEND_COOKIES, backend, backendKnowsNobody } from '@/tests/support/backend';
+import * as rows from '@/tests/support/legacy-rows';
+import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const PATH = '/api/events/42/presenters';
+
+const ask = async (path = PATH, method = 'GET') =>
+  handleEventPresenters(requestOf(path, { method, cookies: await signedInCookies() }));
+
+function backendTells(primaryStatus = 200) {
+  backend().get('/api/events/42').reply(200, rows.eventRow());
+  backend().get('/api/checkPresenter/42').reply(200, 'true');
+  backend().get('/api/primaryPresenter/42').reply(primaryStatus, '(not set)');
+}
+
+test('who is signed in is told who presents, and no cache keeps it', async () => {
+  backendTells();
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.json()).toEqual({
+    presenters: ['Ann Bee'],
+    membership: { joined: true, primary: null },
+    readAt: expect.any(Number),
+  });
+});
+
+test('what the backend fails on is told as a failure, not as half an answer', async () => {
+  backendTells(500);
+  expect((await problemOf(await ask())).status).toBe(500);
+});
+
+test('a session that the backend has ended ends here too', async () => {
+  backend().get('/api/events/42').reply(302, '', { location: '/saml/discovery' });
+  backend().get('/api/checkPresenter/42').reply(302, '', { location: '/saml/discovery' });
+  backend().get('/api/primaryPresenter/42').reply(302, '', { location: '/saml/discovery' });
+  const response = await ask();
+  expect((await problemOf(response)).status).toBe(401);
+  expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '' });
+});
+
+test.each(['/api/events/x/presenters', '/api/events/0/presenters', '/api/events/4%2F2/presenters'])(
+  'the backend is not asked for an event of %s',
+  async (path) => {
+    const { status, errors } = await problemOf(await ask(path));
+    expect([status, errors?.map((error) => error.path)]).toEqual([400, ['eventId']]);
+  },
+);
+
+test('who is signed out is told nothing', async () => {
+  backendKnowsNobody();
+  const request = requestOf(PATH, { cookies: BACKEND_COOKIES });
+  expect((await problemOf(await handleEventPresenters(request))).status).toBe(401);
+});
+
+test('nothing can be written there', async () => {
+  const response = await ask(PATH, 'POST');
+  expect((await problemOf(response)).status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET');
+});

@@ -28,6 +28,20 @@ export const inviteTexts = {
 const ADDRESS_MAXIMUM = 8000;
 const LONGEST_ID = 2_147_483_647;
 
+/** By how many encoded characters an invite is too long to be sent; zero or less where it fits. Texts are safe ones. */
+export function addressExcess(
+  texts: Record<keyof typeof INVITE_STAND_INS, string>,
+  presenterIds: readonly number[],
+): number {
+  const address =
+    fillPath(INVITE_PATH, { ...texts, eventId: LONGEST_ID }) +
+    printQuery({ presenter: presenterIds.map(String) });
+  return address.length - ADDRESS_MAXIMUM;
+}
+
+/** Whom one call can name. */
+export const MOST_INVITED = 200;
+
 /** The body of our own `POST /api/events/{eventId}/invites`. */
 export const newInvite = z
   .object({
@@ -35,15 +49,12 @@ export const newInvite = z
     presenterIds: z
       .array(id)
       .min(1, 'Please have atleast one Presenter selected to send the invite.')
-      .max(200, 'names more than 200 at once')
+      .max(MOST_INVITED, `names more than ${MOST_INVITED} at once`)
       .refine((ids) => new Set(ids).size === ids.length, 'names somebody twice'),
   })
   .check(({ value, issues }) => {
     const { presenterIds, ...texts } = value;
-    const address =
-      fillPath(INVITE_PATH, { ...texts, eventId: LONGEST_ID }) +
-      printQuery({ presenter: presenterIds.map(String) });
-    const over = address.length - ADDRESS_MAXIMUM;
+    const over = addressExcess(texts, presenterIds);
     if (over <= 0) return;
     issues.push({
       code: 'custom',

@@ -67,6 +67,17 @@ const SCREENS: {
     prepare: (page) => page.getByRole('button', { name: 'Associate existing contact' }).click(),
   },
   { name: 'contact form', path: '/contact/1' },
+  { name: 'event detail with a warning', path: '/event/read/8' },
+  {
+    name: 'event detail while an invite is written',
+    path: '/event/read/3',
+    prepare: async (page) => {
+      // It stands open already where an invite was begun before.
+      await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
+      await page.getByRole('checkbox').first().check();
+      await page.getByLabel('Invite message').fill('é'.repeat(1400));
+    },
+  },
   {
     name: 'open menu',
     path: '/organizations',

@@ -9,11 +9,13 @@ import { useNoteText } from './use-note-text';
 interface NewNoteFormProps {
   /** The call that creates a note here. */
   path: `/api/${string}`;
+  saveLabel?: string | undefined;
   onCreated: (noteId: number, noteEntry: string) => void;
   onCancel: () => void;
 }
 
-export function NewNoteForm({ path, onCreated, onCancel }: NewNoteFormProps) {
+export function NewNoteForm(props: NewNoteFormProps) {
+  const { path, saveLabel = 'Save Note', onCreated, onCancel } = props;
   const { text, setText, saving, failure, field, save } = useNoteText('');
   const id = useId();
   useEffect(() => field.current?.focus(), [field]);
@@ -44,7 +46,7 @@ export function NewNoteForm({ path, onCreated, onCancel }: NewNoteFormProps) {
       {failure ? <FailedSave failure={failure} /> : null}
       <div className="flex gap-2">
         <Button type="submit" weight="primary" aria-disabled={saving}>
-          {saving ? 'Saving…' : 'Save Note'}
+          {saving ? 'Saving…' : saveLabel}
         </Button>
         {/* Leaving now would hide a failure and drop the text with it. */}
         <Button onClick={onCancel} disabled={saving}>

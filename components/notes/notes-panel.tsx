@@ -17,6 +17,7 @@ import { ACTIONS, NoteRow } from './note-row';
 interface NotesPanelProps {
   title: string;
   createLabel: string;
+  saveLabel?: string;
   createPath: `/api/${string}`;
   emptyText: string;
   notes: NoteItem[];
@@ -98,7 +99,12 @@ export function NotesPanel(props: NotesPanelProps) {
       }
     >
       {creating ? (
-        <NewNoteForm path={props.createPath} onCreated={created} onCancel={closeForm} />
+        <NewNoteForm
+          path={props.createPath}
+          saveLabel={props.saveLabel}
+          onCreated={created}
+          onCancel={closeForm}
+        />
       ) : null}
       {notes.length === 0 ? (
         <PanelText>{props.emptyText}</PanelText>

@@ -1,0 +1,53 @@
+/** One event: what is known of it, its organizations, its presenters and who may be invited, and its notes. */
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { eventName } from '@/components/events/event-name';
+import { EventView } from '@/components/events/event-view';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { id as idValue } from '@/lib/contract/values';
+import { getEvent } from '@/lib/legacy/events';
+import { listEventNotes } from '@/lib/legacy/notes';
+import { getMembership } from '@/lib/legacy/presenters';
+import { section } from '@/lib/legacy/section';
+import { openedSession } from '@/lib/session/guard';
+
+type Props = PageProps<'/event/read/[id]'>;
+
+/** Title and page ask for the same event; the backend is asked once. */
+const eventOf = cache(async (eventId: number) => {
+  const opened = await openedSession();
+  return opened.kind === 'signed-in' ? getEvent(opened.caller, eventId) : null;
+});
+
+const readId = async ({ params }: Props) => idValue.safeParse((await params).id).data ?? null;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const eventId = await readId(props);
+  const event = eventId === null ? null : await eventOf(eventId).catch(() => null);
+  return { title: event ? eventName(event) : 'Event Details' };
+}
+
+export default staffPage(async ({ caller, session }, props: Props) => {
+  const eventId = await readId(props);
+  if (eventId === null) notFound();
+  const readAt = Date.now();
+  const [event, membership, notes] = await Promise.all([
+    eventOf(eventId),
+    section(getMembership(caller, eventId)),
+    section(listEventNotes(caller, eventId)),
+  ]);
+  if (event === null) notFound();
+
+  return (
+    <EventView
+      event={event}
+      membership={membership.ok ? membership.value : null}
+      readAt={readAt}
+      notes={notes}
+      employee={session}
+      timeZone={config().AGENCY_TIME_ZONE}
+    />
+  );
+});

@@ -1,0 +1,43 @@
+/** Everybody who may be invited, by name. */
+import { z } from 'zod';
+import { type Presenter, presenter } from '@/lib/contract/entities/person';
+import { fullName } from '@/lib/format/text';
+
+export interface Invitee {
+  presenterId: number;
+  /** `first last`. */
+  name: string;
+  /** `first last (email)`. */
+  label: string;
+  reachable: boolean;
+}
+
+export type InviteesRead =
+  | { kind: 'read'; invitees: Invitee[] }
+  | { kind: 'failed'; signedOut: boolean };
+
+/** Never throws. */
+export async function readInvitees(): Promise<InviteesRead> {
+  try {
+    const response = await fetch('/api/activePresenters');
+    if (!response.ok) return { kind: 'failed', signedOut: response.status === 401 };
+    const presenters = z.array(presenter).parse(await response.json());
+    const invitees = presenters.map(inviteeOf);
+    // The backend orders nobody (legacy-api.md §3.5).
+    invitees.sort((a, b) => a.label.localeCompare(b.label, 'en') || a.presenterId - b.presenterId);
+    return { kind: 'read', invitees };
+  } catch {
+    return { kind: 'failed', signedOut: false };
+  }
+}
+
+function inviteeOf({ presenterId, firstName, lastName, email }: Presenter): Invitee {
+  const name = fullName(firstName, lastName) || `Presenter ${presenterId}`;
+  const address = email?.trim() || null;
+  return {
+    presenterId,
+    name,
+    label: `${name} (${address ?? 'no email address'})`,
+    reachable: address !== null,
+  };
+}

@@ -1,0 +1,71 @@
+'use client';
+/** Invites to an event, folded away; what it takes to write one is loaded when somebody opens it. */
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { draftKey, hasDraft } from '@/components/forms/draft';
+import { ChevronIcon } from '@/components/ui/icons';
+import { PanelText } from '@/components/ui/panel';
+import { routes } from '@/lib/routes';
+import type { InvitedEvent } from './event-presenters';
+
+const InviteForm = dynamic(
+  () => import('./invite-form').then((module) => module.InviteForm).catch(() => InviteFormMissing),
+  { ssr: false, loading: () => <PanelText>Loading…</PanelText> },
+);
+
+/** In place of a page that fails as a whole, and takes a note along that somebody writes on it. */
+function InviteFormMissing() {
+  return (
+    <p role="alert" className="px-4 py-4 text-danger text-sm">
+      The invites could not be loaded. Load this page again to try once more.
+    </p>
+  );
+}
+
+interface EventInvitesProps {
+  event: InvitedEvent;
+  /** The event has a start and an end. */
+  timed: boolean;
+  person: string;
+  /** Those who were invited have joined. True when they could be read again. */
+  onInvited: () => Promise<boolean>;
+}
+
+export function EventInvites({ event, timed, person, onInvited }: EventInvitesProps) {
+  const [opened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const draft = draftKey(`${routes.event(event.eventId)} invite`, person);
+
+  // What was being written before a reload is in sight after it; and it may have been opened before the script came.
+  useEffect(() => {
+    if (!details.current) return;
+    if (hasDraft(draft)) details.current.open = true;
+    if (details.current.open) setOpened(true);
+  }, [draft]);
+
+  return (
+    <details
+      ref={details}
+      onToggle={(toggled) => {
+        if (toggled.currentTarget.open) setOpened(true);
+      }}
+      className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
+    >
+      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
+        <span className="transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+        Send Calendar Invites...
+      </summary>
+      <div className="border-line border-t">
+        {opened && timed ? <InviteForm event={event} draft={draft} onInvited={onInvited} /> : null}
+        {timed ? null : (
+          <PanelText>
+            This event has no start or no end yet. A calendar invite needs both: set them by Edit
+            event.
+          </PanelText>
+        )}
+      </div>
+    </details>
+  );
+}

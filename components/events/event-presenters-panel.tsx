@@ -1,0 +1,108 @@
+/** Names of those who present an event, and the buttons that join it or leave it. */
+import { useId } from 'react';
+import { SignInAgain } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Panel, PanelText } from '@/components/ui/panel';
+import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import type { Membership } from '@/lib/legacy/presenters';
+import type { Step } from './membership-outcome';
+import type { usePresenters } from './use-presenters';
+
+const TITLE = 'Event Presenter(s)';
+
+interface EventPresentersPanelProps {
+  state: ReturnType<typeof usePresenters>;
+  /** The event has a start and an end. */
+  timed: boolean;
+}
+
+export function EventPresentersPanel({ state, timed }: EventPresentersPanelProps) {
+  const { presenters, membership, running, outcome, take, readAgain } = state;
+  return (
+    <Panel title={TITLE}>
+      {presenters.length === 0 ? (
+        <PanelText>No presenter has joined this event.</PanelText>
+      ) : (
+        <Table label={TITLE} head={<HeadCell>Name</HeadCell>}>
+          {presenters.map((name, at) => (
+            // Two presenters may have one name, and no more is known of them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: names in the alphabet's order, without state
+            <Row key={`${name} ${at}`}>
+              <Cell>
+                <bdi>{name}</bdi>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <div className="border-line border-t px-4 py-4">
+        {membership ? (
+          <MembershipButtons {...{ membership, running, take, timed }} />
+        ) : (
+          <p role="alert" className="text-danger text-sm">
+            The primary presenter, and whether you have joined, could not be retrieved.{' '}
+            <Button onClick={() => void readAgain()}>Try again</Button>
+          </p>
+        )}
+        <p role="status" className="text-sm text-success [&:not(:empty)]:pt-3">
+          {outcome?.kind === 'done' ? outcome.text : null}
+        </p>
+        {outcome?.kind === 'failed' ? (
+          <div className="pt-3">
+            <Notice kind="danger">
+              {outcome.text} {outcome.signedOut ? <SignInAgain /> : null}
+            </Notice>
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+interface MembershipButtonsProps {
+  membership: Membership;
+  running: Step | null;
+  take: (step: Step) => Promise<void>;
+  timed: boolean;
+}
+
+function MembershipButtons({ membership, running, take, timed }: MembershipButtonsProps) {
+  const hint = useId();
+  const { joined, primary } = membership;
+  const press = (step: Step) => ({
+    onClick: () => void take(step),
+    'aria-disabled': running !== null,
+    'aria-describedby': step === 'leave' ? undefined : hint,
+  });
+  return (
+    <div className="space-y-3">
+      <p>
+        Primary presenter: <bdi className="font-semibold">{primary ?? '(not set)'}</bdi>
+      </p>
+      {joined ? (
+        <Button {...press('leave')}>
+          {running === 'leave' ? 'Removing…' : 'Remove me from event'}
+        </Button>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            {primary === null ? (
+              <Button weight="primary" {...press('join-primary')}>
+                {running === 'join-primary' ? 'Joining…' : 'Join as primary presenter'}
+              </Button>
+            ) : null}
+            <Button {...press('join')}>
+              {running === 'join' ? 'Joining…' : 'Join as co-presenter'}
+            </Button>
+          </div>
+          <p id={hint} className="text-muted text-sm">
+            {timed
+              ? 'Joining mails you a calendar invite for this event.'
+              : 'No calendar invite can be mailed for this event, because it has no start or no end.'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** The detail of an event, part by part. */
+import { NotesPanel } from '@/components/notes/notes-panel';
+import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { FailedSection } from '@/components/ui/failed-section';
+import { Messages } from '@/components/ui/messages';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Panel } from '@/components/ui/panel';
+import { fullName } from '@/lib/format/text';
+import type { Event } from '@/lib/legacy/events';
+import type { Note } from '@/lib/legacy/notes';
+import type { Membership } from '@/lib/legacy/presenters';
+import type { Section } from '@/lib/legacy/section';
+import { routes } from '@/lib/routes';
+import { eventFacts } from './event-facts';
+import { eventName } from './event-name';
+import { EventOrganizations } from './event-organizations';
+import { EventPresenters } from './event-presenters';
+
+interface EventViewProps {
+  event: Event;
+  /** Null: could not be had. */
+  membership: Membership | null;
+  /** When the event was read, in milliseconds of the server's clock. */
+  readAt: number;
+  notes: Section<Note[]>;
+  employee: { firstName: string | null; lastName: string | null };
+  timeZone: string;
+}
+
+export function EventView(props: EventViewProps) {
+  const { event, membership, readAt, notes, employee, timeZone } = props;
+  const { eventId, presenters, location, startDateTime, endDateTime } = event;
+  const name = eventName(event);
+  const person = fullName(employee.firstName, employee.lastName);
+  const notesTitle = `Note(s) for ${name}`;
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <PageHeading title="Event Details">
+          <ButtonLink href={routes.editEvent(eventId)} weight="primary">
+            Edit event
+          </ButtonLink>
+          <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink>
+        </PageHeading>
+        {event.scheduledForDeletion ? (
+          <div className="mb-4 font-semibold">
+            <Notice kind="warning">Data warning: This event is scheduled for deletion!</Notice>
+          </div>
+        ) : null}
+        <Panel title={<bdi>{name}</bdi>}>
+          <Facts facts={eventFacts(event)} />
+        </Panel>
+      </div>
+      <EventOrganizations organizations={event.organizations} />
+      <EventPresenters
+        // Another event's page keeps nothing of this one's invites.
+        key={`presenters ${eventId}`}
+        event={{ eventId, eventName: event.eventName, location, startDateTime, endDateTime }}
+        sent={{ presenters, membership, readAt }}
+        person={person}
+      />
+      {notes.ok ? (
+        <NotesPanel
+          key={`notes ${eventId}`}
+          title={notesTitle}
+          createLabel="Create event note"
+          saveLabel="Save note"
+          createPath={`/api/event/newNote/${eventId}`}
+          emptyText="No notes created."
+          notes={notes.value}
+          author={person}
+          timeZone={timeZone}
+        />
+      ) : (
+        <>
+          <FailedSection title={notesTitle} path={routes.event(eventId)} />
+          {/* Otherwise the notes show them. */}
+          <Messages />
+        </>
+      )}
+    </div>
+  );
+}

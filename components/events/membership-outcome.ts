@@ -1,0 +1,63 @@
+/** What is true after somebody pressed a button to join or to leave: the answer alone does not tell (legacy-api.md §3.5). */
+import type { FailedWrite, Sent } from '@/lib/browser/send';
+import type { Membership } from '@/lib/legacy/presenters';
+
+export type Step = 'join-primary' | 'join' | 'leave';
+
+export interface Outcome {
+  kind: 'done' | 'failed';
+  text: string;
+  signedOut: boolean;
+}
+
+interface Settled {
+  step: Step;
+  sent: Sent;
+  /** As read afterwards; null when that failed. */
+  now: Membership | null;
+  /** Who pressed. */
+  person: string;
+  /** The event has a start and an end, without which there is no calendar invite. */
+  timed: boolean;
+}
+
+export const done = (text: string): Outcome => ({ kind: 'done', text, signedOut: false });
+export const failed = (text: string, signedOut = false): Outcome => ({
+  kind: 'failed',
+  text,
+  signedOut,
+});
+
+export function outcomeOf({ step, sent, now, person, timed }: Settled): Outcome {
+  if (step === 'leave') return left(sent, now);
+  if (!sent.ok) return joinFailed(sent, now);
+  const invited = timed
+    ? 'A calendar invite is on its way to you by mail.'
+    : 'No calendar invite was mailed, because the event has no start or no end.';
+  return done(`${joined(step, now, person)} ${invited}`);
+}
+
+function joined(step: Step, now: Membership | null, person: string): string {
+  if (step === 'join' || now === null) return 'You have joined this event.';
+  if (now.primary === person) return 'You are now the primary presenter of this event.';
+  return now.primary === null
+    ? 'You have joined this event, but no primary presenter is set.'
+    : `You have joined this event, but ${now.primary} is its primary presenter.`;
+}
+
+/** The membership is stored before the invite is mailed: a failure may have left it. */
+function joinFailed({ message, signedOut }: FailedWrite, now: Membership | null): Outcome {
+  if (now?.joined) {
+    return failed(
+      `You have joined this event, but the calendar invite may not have been mailed: ${message}`,
+    );
+  }
+  return now || signedOut
+    ? failed(`You have not joined: ${message}`, signedOut)
+    : failed(`It is not certain whether you have joined: ${message}`);
+}
+
+function left(sent: Sent, now: Membership | null): Outcome {
+  if (sent.ok || now?.joined === false) return done('You are no longer a presenter of this event.');
+  return failed(`You have not been removed: ${sent.message}`, sent.signedOut);
+}

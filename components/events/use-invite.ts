@@ -1,0 +1,102 @@
+'use client';
+/** An invite while it is written and sent: its draft, whom it goes to, and what became of it. */
+import { type RefObject, useRef, useState } from 'react';
+import { useTyped } from '@/components/forms/use-typed';
+import { showMessage } from '@/components/ui/messages';
+import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
+import { MOST_INVITED } from '@/lib/contract/entities/invite';
+import type { Invitee } from './active-presenters';
+import type { InvitedEvent } from './event-presenters';
+import { inviteLetter } from './invite-letter';
+
+const NOTHING = { message: '', presenters: '' };
+
+const NOBODY = 'Please have atleast one Presenter selected to send the invite.';
+const FAILED =
+  'Sorry! Something went wrong with the invite, please try again or contact IT Support.';
+
+interface InviteOf {
+  event: InvitedEvent;
+  draft: string;
+  invitees: Invitee[];
+  onInvited: () => Promise<boolean>;
+  fields: { choice: RefObject<HTMLElement | null>; message: RefObject<HTMLElement | null> };
+}
+
+export interface SentInvite {
+  names: string;
+  /** Who presents now could be read again. */
+  told: boolean;
+}
+
+export function useInvite({ event, draft, invitees, onInvited, fields }: InviteOf) {
+  const { typed, latest, put, settle, restored } = useTyped(NOTHING, draft);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<FailedWrite | null>(null);
+  const [sent, setSent] = useState<SentInvite | null>(null);
+  const busy = useRef<boolean>(false);
+  const { eventId, eventName, location } = event;
+  const { message, presenters } = typed.values;
+
+  // Somebody in a draft may be active no more.
+  const kept = new Set(presenters.split(',').map(Number));
+  const chosen = invitees.filter(({ presenterId }) => kept.has(presenterId));
+  const presenterIds = chosen.map(({ presenterId }) => presenterId);
+  const letter = inviteLetter({ eventName, location, message }, presenterIds);
+
+  const change = (values: Partial<typeof NOTHING>) => {
+    setSent(null);
+    put({ base: NOTHING, values: { ...latest().values, ...values } });
+  };
+
+  /** Says what keeps it from being sent, and leads there. */
+  const isReady = (): boolean => {
+    if (presenterIds.length === 0) showMessage('warning', NOBODY, 8);
+    if (presenterIds.length === 0 || presenterIds.length > MOST_INVITED) {
+      fields.choice.current?.querySelector('input')?.focus();
+      return false;
+    }
+    if (letter.over > 0) fields.message.current?.focus();
+    return letter.over <= 0;
+  };
+
+  /** Once, however often it is pressed: a second one would be mailed too (legacy-api.md §1.18). */
+  const send = async () => {
+    if (busy.current || !isReady()) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    const body = { eventName, location, message, presenterIds };
+    const answer = await sendToProxy({
+      method: 'POST',
+      path: `/api/events/${eventId}/invites`,
+      body,
+    });
+    // A failure may come after some have been made presenters and mailed.
+    const told = await onInvited();
+    if (answer.ok) {
+      showMessage('success', 'Invite sent!', 10);
+      settle(NOTHING);
+      setSent({ names: chosen.map(({ label }) => label).join(', '), told });
+    } else {
+      showMessage('error', FAILED, 10);
+      setFailure(answer);
+    }
+    setSending(false);
+    busy.current = false;
+  };
+
+  return {
+    message,
+    chosen,
+    presenterIds,
+    letter,
+    change,
+    send,
+    sending,
+    failure,
+    sent,
+    restored,
+    unsaved: message !== '' || presenters !== '',
+  };
+}

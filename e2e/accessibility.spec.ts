@@ -51,6 +51,7 @@ const SCREENS: {
     path: '/events?type=Tabling&regsite=1&from=2026-01-01&to=2026-12-31',
     prepare: (page) => page.getByText('Filter', { exact: true }).click(),
   },
+  { name: 'my schedule by month', path: '/myoutreach?view=month&upcoming=0' },
   {
     name: 'my schedule with its filters open',
     path: '/myoutreach',

@@ -1,6 +1,7 @@
 /** The detail of an event, part by part. */
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
+import { DownloadLink } from '@/components/ui/download-link';
 import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { Messages } from '@/components/ui/messages';
@@ -44,6 +45,11 @@ export function EventView(props: EventViewProps) {
             Edit event
           </ButtonLink>
           <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink>
+          {event.startDateTime ? (
+            <DownloadLink href={routes.eventCalendar(eventId)}>
+              Download calendar (.ics)
+            </DownloadLink>
+          ) : null}
         </PageHeading>
         {event.scheduledForDeletion ? (
           <div className="mb-4 font-semibold">

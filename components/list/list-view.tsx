@@ -1,4 +1,4 @@
-/** A list's table with its pager and page size, or what it says when there is nothing to show. */
+/** A page of a list with its pager and page size, or what it says when there is nothing to show. */
 import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
@@ -18,7 +18,24 @@ interface ListViewProps {
   children: ReactNode;
 }
 
-export function ListView({ definition, state, page, children }: ListViewProps) {
+export function ListView({ children, ...list }: ListViewProps) {
+  return (
+    <ListFrame {...list}>
+      <ListTable {...list}>{children}</ListTable>
+    </ListFrame>
+  );
+}
+
+export function ListTable({ definition, state, children }: Omit<ListViewProps, 'page'>) {
+  return (
+    <Table label={definition.noun.many} head={<ListHead definition={definition} state={state} />}>
+      {children}
+    </Table>
+  );
+}
+
+/** For a list whose page is more than a table. */
+export function ListFrame({ definition, state, page, children }: ListViewProps) {
   return (
     <>
       <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
@@ -26,12 +43,7 @@ export function ListView({ definition, state, page, children }: ListViewProps) {
         {page.rows.length + page.gaps.length === 0 ? (
           <ListEmpty definition={definition} state={state} />
         ) : (
-          <Table
-            label={definition.noun.many}
-            head={<ListHead definition={definition} state={state} />}
-          >
-            {children}
-          </Table>
+          children
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,6 +1,7 @@
 /** Events as an iCalendar file (RFC 5545) that a calendar program can import again and again. */
 import 'server-only';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { CANCELLED } from '@/lib/contract/entities/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { calendarTime, canonicalZone, timeZoneRules } from './time-zone';
@@ -17,9 +18,6 @@ export interface CalendarAbout {
 }
 
 const PRODUCT = { company: 'Mobility Management', product: 'Outreach Tracking', language: 'EN' };
-
-/** Not spelled by a program but by the agency: the status that enables a reason for cancellation. */
-const CANCELLED = 'Cancelled';
 
 /** An event without a start has no place in a calendar and is left out. Lines end with CRLF and are 75 octets long at most. */
 export function calendarFile(

@@ -32,12 +32,16 @@ export function formatDay(day: string): string {
 
 /** `5/3/2021 09:05 AM`; empty for null. */
 export function formatDateTime(wallClock: string | null): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(wallClock ?? '');
-  if (!parts) return '';
-  const [year, month, day, hour, minute] = parts.slice(1).map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wallClock ?? '')) return '';
+  const [day = '', time = ''] = (wallClock ?? '').split('T');
+  return `${formatDay(day)} ${formatTime(time)}`;
+}
+
+/** `09:05:00` as `09:05 AM`. */
+export function formatTime(time: string): string {
+  const [hour, minute] = time.split(':').map(Number);
   const half = Number(hour) < 12 ? 'AM' : 'PM';
-  const shown = Number(hour) % 12 || 12;
-  return `${month}/${day}/${year} ${pad(shown)}:${pad(minute)} ${half}`;
+  return `${pad(Number(hour) % 12 || 12)}:${pad(minute)} ${half}`;
 }
 
 const pad = (number: number | undefined) => String(number).padStart(2, '0');

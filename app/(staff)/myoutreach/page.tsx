@@ -1,34 +1,43 @@
 /** My Outreach Schedule: the events that the employee presents. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Agenda } from '@/components/events/agenda';
+import { AgendaOrder } from '@/components/events/agenda-order';
 import { eventChoices } from '@/components/events/event-choices';
 import { EventRows } from '@/components/events/event-rows';
+import { MonthView } from '@/components/events/month-view';
 import { ScheduleHeading } from '@/components/events/schedule-heading';
+import { ScheduleViews } from '@/components/events/schedule-views';
 import { FilterPanel } from '@/components/list/filter-panel';
-import { ListView } from '@/components/list/list-view';
+import { ListFrame, ListTable } from '@/components/list/list-view';
 import { staffPage } from '@/components/shell/staff-page';
+import { monthAsked } from '@/lib/calendar/month';
+import { monthState } from '@/lib/calendar/month-state';
+import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
+import type { Caller } from '@/lib/legacy/caller';
 import { listMyEvents } from '@/lib/legacy/events';
 import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
 import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
+import { viewAsked } from '@/lib/list/schedule-view';
+import { isDefault, isPastTheEnd, type ListState, listHref } from '@/lib/list/state';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
 export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutreach'>) => {
   const state = parseListState(definition, await searchParams);
-  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
-  const [page, types, statuses] = await Promise.all([
-    listMyEvents(caller, query),
+  const view = viewAsked(state);
+  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
+  const [schedule, types, statuses] = await Promise.all([
+    view === 'month' ? month(caller, state, today) : pages(caller, state, today),
     section(listEventTypes(caller)),
     section(listEventStatuses(caller)),
   ]);
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
-  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
 
   return (
     <>
@@ -39,9 +48,40 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         choices={eventChoices({ types, statuses })}
         today={today}
       />
-      <ListView definition={definition} state={state} page={page}>
-        <EventRows rows={page.rows} />
-      </ListView>
+      <ScheduleViews state={state} view={view} />
+      {schedule}
     </>
   );
 });
+
+async function month(caller: Caller, state: ListState, today: string): Promise<ReactNode> {
+  const asked = monthAsked(state.kept.month, today);
+  const wanted = monthState(state, asked, today);
+  const schedule = wanted ? await everyEventOfMine(caller, wanted) : { events: [], unreadable: 0 };
+  return <MonthView state={state} month={asked} schedule={schedule} today={today} />;
+}
+
+/** Table and agenda are two looks of one page; which of them a narrow screen shows is decided by its width. */
+async function pages(caller: Caller, state: ListState, today: string): Promise<ReactNode> {
+  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
+  const page = await listMyEvents(caller, query);
+  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const view = viewAsked(state);
+  return (
+    <ListFrame definition={definition} state={state} page={page}>
+      {view === 'agenda' ? null : (
+        <div className={view === null ? 'max-sm:hidden' : undefined}>
+          <ListTable definition={definition} state={state}>
+            <EventRows rows={page.rows} />
+          </ListTable>
+        </div>
+      )}
+      {view === 'table' ? null : (
+        <div className={view === null ? 'sm:hidden' : undefined}>
+          <AgendaOrder definition={definition} state={state} />
+          <Agenda events={page.rows} today={today} />
+        </div>
+      )}
+    </ListFrame>
+  );
+}

@@ -34,4 +34,5 @@ export const mySchedule = {
   ],
   range: { label: 'Start date', unless: 'upcoming' },
   emptyText: 'There are no upcoming events.',
+  kept: ['view', 'month'],
 } as const satisfies ListDefinition;

@@ -73,6 +73,12 @@ test('the buttons lead to the form of this event and to a new one', () => {
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Edit event')).toBe('/events/42');
   expect(leads('Create new event?')).toBe('/events/new');
+  expect(leads('Download calendar (.ics)')).toBe('/event/read/42/calendar');
+});
+
+test('an event without a start is offered to no calendar', () => {
+  showEvent({ event: { startDateTime: null } });
+  expect(screen.queryByRole('link', { name: /calendar/ })).not.toBeInTheDocument();
 });
 
 test('each organization opens in a new tab and can be edited, with its last status', () => {

@@ -1,0 +1,34 @@
+/** The filtered schedule as a calendar file: every event of it, and not one page. */
+import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { everyEventOfMine, type WholeSchedule } from '@/lib/calendar/my-events';
+import { IncompleteExport } from '@/lib/export/outcome';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { parseListState } from '@/lib/list/parse-state';
+import { ownEndpoint } from '@/lib/proxy/own-endpoint';
+import { problem } from '@/lib/proxy/problem';
+
+export const handleMyCalendar = ownEndpoint('GET', async (caller, request) => {
+  const { searchParams } = request.nextUrl;
+  const names = [...new Set(searchParams.keys())];
+  const params = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
+  try {
+    const schedule = await everyEventOfMine(caller, parseListState(mySchedule, params));
+    return calendarAnswer('my-outreach-schedule', schedule.events, {
+      name: 'My Outreach Schedule',
+      remark: remarkOn(schedule),
+    });
+  } catch (error) {
+    if (!(error instanceof IncompleteExport)) throw error;
+    return problem({ status: 503, title: error.message, requestId: caller.requestId });
+  }
+});
+
+/** What a calendar cannot show, it says: nobody should take it for everything. */
+function remarkOn({ events, unreadable }: WholeSchedule): string | null {
+  const withoutStart = events.filter(({ startDateTime }) => startDateTime === null).length;
+  const missing = [
+    unreadable > 0 ? `${unreadable} that could not be read` : null,
+    withoutStart > 0 ? `${withoutStart} without a start` : null,
+  ].filter(Boolean);
+  return missing.length === 0 ? null : `Missing here: ${missing.join(' and ')}.`;
+}

@@ -1,0 +1,3 @@
+import { handleMyCalendar } from './handler';
+
+export { handleMyCalendar as GET };

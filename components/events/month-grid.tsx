@@ -1,0 +1,134 @@
+/** A month of events as weeks of days. */
+import { AppLink } from '@/components/ui/app-link';
+import { dayName, monthName, weeksOf } from '@/lib/calendar/month';
+import { CANCELLED } from '@/lib/contract/entities/event';
+import { formatTime } from '@/lib/format/wall-clock';
+import type { Event } from '@/lib/legacy/events';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { inView } from '@/lib/list/schedule-view';
+import { type ListState, listHref } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
+import { eventPlace } from './event-place';
+
+interface MonthGridProps {
+  state: ListState;
+  month: string;
+  /** Those of every day that the month's weeks show, earliest first. */
+  events: Event[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A day with more shows the first ones and leads to the rest. */
+const MOST = 4;
+
+export function MonthGrid({ state, month, events, today }: MonthGridProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-sm">
+      <caption className="sr-only">Events in {monthName(month)}</caption>
+      <thead className="border-line border-b bg-sunken text-muted">
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" className="px-2 py-2 font-semibold">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]} className="divide-x divide-line">
+            {week.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                state={state}
+                today={today}
+                inMonth={day.startsWith(month)}
+                events={events.filter(({ startDateTime }) => startDateTime?.startsWith(day))}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  day: string;
+  state: ListState;
+  today: string;
+  inMonth: boolean;
+  events: Event[];
+}
+
+function Day({ day, state, today, inMonth, events }: DayProps) {
+  const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
+  const hidden = events.length - shown.length;
+  return (
+    <td
+      aria-current={day === today ? 'date' : undefined}
+      className={`h-24 p-1 align-top ${inMonth ? '' : 'bg-canvas'}`}
+    >
+      <p className="mb-1 text-right">
+        <span
+          className={`inline-block min-w-6 rounded-full px-1 text-center ${
+            day === today ? 'bg-brand font-bold text-on-brand' : 'text-muted'
+          }`}
+        >
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+          <span className="sr-only">{dayName(day)}</span>
+        </span>
+      </p>
+      {events.length > 0 ? (
+        <ul className="grid gap-1">
+          {shown.map((event) => (
+            <li key={event.eventId}>
+              <EventLink event={event} />
+            </li>
+          ))}
+          {hidden > 0 ? (
+            <li>
+              <AppLink
+                href={listHref(mySchedule, onDay(state, day))}
+                className="inline-flex min-h-6 items-center px-1 font-semibold text-brand text-xs underline underline-offset-2 hover:no-underline"
+              >
+                {hidden} more<span className="sr-only"> on {dayName(day)}</span>
+              </AppLink>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </td>
+  );
+}
+
+function EventLink({ event }: { event: Event }) {
+  const [, time = ''] = event.startDateTime?.split('T') ?? [];
+  return (
+    <AppLink
+      href={routes.event(event.eventId)}
+      title={event.eventName ?? undefined}
+      className="block min-h-6 rounded bg-brand-soft px-1.5 py-1 text-ink text-xs hover:underline"
+    >
+      <span className="font-semibold text-brand">{formatTime(time)}</span>{' '}
+      {event.lastStatus === CANCELLED ? <span className="text-danger">{CANCELLED} </span> : null}
+      <bdi className="line-clamp-2 wrap-anywhere">{eventPlace(event)}</bdi>
+    </AppLink>
+  );
+}
+
+/** The agenda of one day, with the other filters as they are. */
+function onDay(state: ListState, day: string): ListState {
+  return inView(
+    {
+      ...state,
+      page: 1,
+      flags: { ...state.flags, upcoming: false },
+      range: { from: day, to: day },
+    },
+    'agenda',
+  );
+}

@@ -1,0 +1,72 @@
+/** The ways of looking at the schedule, as links, and the schedule as a file for another calendar. */
+import { AppLink } from '@/components/ui/app-link';
+import { DownloadLink } from '@/components/ui/download-link';
+import { Messages } from '@/components/ui/messages';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { inView, type ScheduleView } from '@/lib/list/schedule-view';
+import { type ListState, listHref } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
+
+interface ScheduleViewsProps {
+  state: ListState;
+  view: ScheduleView | null;
+}
+
+const LABELS: Record<ScheduleView, string> = { table: 'Table', agenda: 'Agenda', month: 'Month' };
+
+export function ScheduleViews({ state, view }: ScheduleViewsProps) {
+  const calendar = { ...mySchedule, path: routes.myCalendar };
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label="Views">
+        <ul className="flex overflow-hidden rounded border border-line-strong">
+          <ViewLink state={state} view="table" current={view} narrow={false} />
+          <ViewLink state={state} view="agenda" current={view} narrow />
+          <ViewLink state={state} view="month" current={view} />
+        </ul>
+      </nav>
+      <DownloadLink
+        href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
+      >
+        Download calendar (.ics)
+      </DownloadLink>
+      <Messages />
+    </div>
+  );
+}
+
+interface ViewLinkProps {
+  state: ListState;
+  view: ScheduleView;
+  current: ScheduleView | null;
+  /** Whether it is the one that is shown on a narrow screen, or on a wide one, when none was chosen. */
+  narrow?: boolean;
+}
+
+const SHOWN = 'bg-brand text-on-brand';
+const OFFERED = 'bg-surface text-brand hover:bg-brand-soft';
+
+function ViewLink({ state, view, current, narrow }: ViewLinkProps) {
+  const look = (shown: boolean, when: string) => (
+    <AppLink
+      href={listHref(mySchedule, inView(state, view))}
+      scroll={false}
+      aria-current={shown ? 'true' : undefined}
+      className={`inline-flex min-h-9 items-center px-4 font-semibold text-sm ${shown ? SHOWN : OFFERED} ${when}`}
+    >
+      {LABELS[view]}
+    </AppLink>
+  );
+  return (
+    <li className="border-line-strong not-first:border-l">
+      {current === null && narrow !== undefined ? (
+        <>
+          {look(!narrow, 'max-sm:hidden')}
+          {look(narrow, 'sm:hidden')}
+        </>
+      ) : (
+        look(current === view, '')
+      )}
+    </li>
+  );
+}

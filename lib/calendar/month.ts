@@ -1,0 +1,49 @@
+/** Months as `2026-11` and days as `2026-11-21`, counted without any zone. */
+
+const MONTH = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What an address asks for; what makes no sense means the month of today. */
+export function monthAsked(text: string | undefined, today: string): string {
+  return text && MONTH.test(text) ? text : today.slice(0, 7);
+}
+
+export function monthFrom(month: string, offset: number): string {
+  const { year, index } = partsOf(month);
+  return new Date(Date.UTC(year, index + offset, 1)).toISOString().slice(0, 7);
+}
+
+/** `November 2026`. */
+export function monthName(month: string): string {
+  return spelled(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** `Saturday, November 21, 2026`. */
+export function dayName(day: string): string {
+  return spelled(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+}
+
+/** Whole weeks from Sunday to Saturday, so that every day of the month is in them. */
+export function weeksOf(month: string): string[][] {
+  const { year, index } = partsOf(month);
+  const first = new Date(Date.UTC(year, index, 1));
+  const start = first.getTime() - first.getUTCDay() * DAY_MS;
+  const days = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+  const weeks = Math.ceil((first.getUTCDay() + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) =>
+      new Date(start + (week * 7 + day) * DAY_MS).toISOString().slice(0, 10),
+    ),
+  );
+}
+
+function partsOf(month: string): { year: number; index: number } {
+  const [year, number] = month.split('-').map(Number);
+  return { year: year ?? 0, index: (number ?? 1) - 1 };
+}
+
+function spelled(day: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,36 @@
+/** Every event of a schedule that its filters leave, earliest first; for what shows or carries more than a page. */
+import 'server-only';
+import { PAGE, readPages } from '@/lib/export/read-pages';
+import type { Caller } from '@/lib/legacy/caller';
+import { type Event, listMyEvents } from '@/lib/legacy/events';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { legacyQuery } from '@/lib/list/legacy-query';
+import type { ListState } from '@/lib/list/state';
+
+export interface WholeSchedule {
+  events: Event[];
+  /** How many the backend could not tell. */
+  unreadable: number;
+}
+
+const EARLIEST_FIRST = { field: 'event.startDateTime', order: 'asce' } as const;
+
+/** Throws LegacyError, and IncompleteExport where the schedule changes all the while. */
+export async function everyEventOfMine(caller: Caller, state: ListState): Promise<WholeSchedule> {
+  const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
+  const reading = readPages(async (page) => {
+    const answer = await listMyEvents(caller, { params: { ...params, page, size: PAGE }, query });
+    return { ...answer, entries: answer.rows.map((row) => ({ id: row.eventId, rows: [row] })) };
+  }, mySchedule.noun);
+  const events: Event[] = [];
+  for (;;) {
+    const step = await reading.next();
+    if (step.done)
+      return { events: events.sort(byStart), unreadable: step.value.unreadable.length };
+    events.push(...step.value.rows);
+  }
+}
+
+/** Pages may have been read twice, in which case late finds stand at the end. */
+const byStart = (a: Event, b: Event) =>
+  (a.startDateTime ?? '').localeCompare(b.startDateTime ?? '') || a.eventId - b.eventId;

@@ -17,7 +17,9 @@ export const routes = {
   eventCalendar: (eventId: number) => `/event/read/${eventId}/calendar`,
   myOutreach: '/myoutreach',
   myCalendar: '/myoutreach/calendar',
-  callLogs: '/callLogs',
+  callLogs: '/calllogs',
+  /** How the menu spells it, which leads to the same list. */
+  callLogsInMenu: '/callLogs',
   newCallLog: '/calllog/new',
   newCallLogFor: (orgId: number) => `/calllog/new?OrgId=${orgId}`,
   callLog: (callId: number) => `/calllog/${callId}`,

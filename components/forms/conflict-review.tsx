@@ -2,6 +2,7 @@
 /** Shows what somebody else saved while this form was open, and lets the person choose field by field. */
 import { useEffect, useId, useRef } from 'react';
 import { formatPhone } from '@/lib/format/phone';
+import { readChoice } from '@/lib/forms/choice';
 import type { FieldFacts } from '@/lib/forms/values';
 import type { Meeting, Side } from './meeting';
 
@@ -81,5 +82,10 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
 function Shown({ kind, text }: { kind: FieldFacts['kind']; text: string }) {
   if (text === '') return <em>nothing</em>;
   if (kind === 'flag') return text === '1' ? 'Yes' : 'No';
-  return <bdi className="font-semibold">{kind === 'phone' ? formatPhone(text) : text}</bdi>;
+  return <bdi className="font-semibold">{readable(kind, text)}</bdi>;
+}
+
+function readable(kind: FieldFacts['kind'], text: string): string {
+  if (kind === 'phone') return formatPhone(text);
+  return kind === 'choice' ? (readChoice(text)?.text ?? text) : text;
 }

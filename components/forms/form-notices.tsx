@@ -22,7 +22,7 @@ export function FormNotices<Name extends string>({ form, fields }: FormNoticesPr
 
   const discard = () => {
     // The button goes with what it discards; the first field is where to go on.
-    box.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
+    box.current?.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     form.discard();
   };
 

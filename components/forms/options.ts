@@ -26,6 +26,9 @@ export const loadOrganizationOptions = (words: string, signal: AbortSignal) =>
 export const loadContactOptions = (words: string, signal: AbortSignal) =>
   load('/api/options/contacts', contactOption, words, signal);
 
+export const contactOptionsOf = (orgId: number) => (words: string, signal: AbortSignal) =>
+  load(`/api/options/organizations/${orgId}/contacts`, organizationOption, words, signal);
+
 async function load<Option>(
   path: string,
   option: z.ZodType<Option>,

@@ -36,7 +36,11 @@ export function useEarlyTyping<Name extends string>(
 function shownValue(form: HTMLFormElement, name: string): string | null {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.type === 'tel') return digitsOf(control.value);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
     return control.value;
   return control instanceof RadioNodeList ? control.value : null;
 }

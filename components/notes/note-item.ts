@@ -1,4 +1,5 @@
 /** A note as every screen shows it, whichever of the backend's two forms it came in. */
+import { editableText } from '@/lib/format/text';
 
 export interface NoteItem {
   noteId: number;
@@ -18,9 +19,4 @@ export const INLINE_MAXIMUM = 100;
 /** A note that is longer already may be corrected within its own length: nothing is ever cut. */
 export function inlineLimit(noteEntry: string | null): number {
   return Math.max(INLINE_MAXIMUM, editableText(noteEntry).length);
-}
-
-/** As a text area holds it, which knows one kind of line break; otherwise a note would count as changed unread. */
-export function editableText(noteEntry: string | null): string {
-  return noteEntry?.replace(/\r\n?/g, '\n') ?? '';
 }

@@ -9,8 +9,9 @@ import { FailedSave } from '@/components/ui/failed-save';
 import { DeleteIcon } from '@/components/ui/icons';
 import { showMessage } from '@/components/ui/messages';
 import { Cell, Row } from '@/components/ui/table';
+import { editableText } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { editableText, inlineLimit, type NoteItem } from './note-item';
+import { inlineLimit, type NoteItem } from './note-item';
 import { useNoteText } from './use-note-text';
 
 /** Stays in sight where the table has to be scrolled sideways: what is being written must be savable. */

@@ -26,7 +26,7 @@ export const MENUS: { label: string; items: MenuItem[] }[] = [
   {
     label: 'Call logs',
     items: [
-      { label: 'Call logs', href: routes.callLogs },
+      { label: 'Call logs', href: routes.callLogsInMenu },
       { label: 'Create call log', href: routes.newCallLog },
     ],
   },

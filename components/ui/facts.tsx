@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function Nothing() {
+export function Nothing() {
   return (
     <>
       <span aria-hidden="true" className="text-muted">

@@ -5,13 +5,14 @@ import {
   ComboboxInput,
   ComboboxOption,
   ComboboxOptions,
+  Description,
   Field,
   Label,
 } from '@headlessui/react';
 import { useState } from 'react';
 import { SignInAgain } from './app-link';
 import { Button } from './button';
-import { FIELD_BOX } from './field';
+import { FIELD_BOX, RequiredMark } from './field';
 import { type LoadOptions, useOptions } from './use-options';
 
 interface SearchOption {
@@ -25,10 +26,17 @@ interface SearchSelectProps<Option extends SearchOption> {
   value: Option | null;
   onChange: (option: Option | null) => void;
   autoFocus?: boolean;
+  /** Of the control, for what leads to it. */
+  id?: string | undefined;
+  required?: boolean;
+  readOnly?: boolean | undefined;
+  hint?: string | undefined;
+  /** A sentence; nothing while the choice is right. */
+  error?: string | undefined;
 }
 
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
-  const { label, load, value, onChange, autoFocus = false } = props;
+  const { label, load, value, onChange, autoFocus = false, required, hint, error } = props;
   const [words, setWords] = useState('');
   const [again, setAgain] = useState(0);
   const found = useOptions(load, words.trim(), again);
@@ -36,9 +44,16 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
 
   return (
     <Field className="min-w-0">
-      <Label className="block pb-1 font-semibold text-sm">{label}</Label>
+      <Label className="block pb-1 font-semibold text-sm">
+        {label}
+        {required ? <RequiredMark /> : null}
+      </Label>
       <Combobox value={value} by="id" onChange={onChange} onClose={() => setWords('')} immediate>
         <ComboboxInput
+          id={props.id}
+          readOnly={props.readOnly}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
           autoComplete="off"
           autoFocus={autoFocus}
           dir="auto"
@@ -62,6 +77,8 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
           ))}
         </ComboboxOptions>
       </Combobox>
+      {hint ? <Description className="pt-1 text-muted text-sm">{hint}</Description> : null}
+      {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
       <p aria-live="polite" className="pt-1 text-muted text-sm">
         {found.kind === 'searching' ? 'Searching…' : null}
         {found.kind === 'found' ? sentence(found.options.length, found.total) : null}

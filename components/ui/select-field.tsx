@@ -1,12 +1,17 @@
-/** One choice out of a short list, with an empty first entry for "nothing chosen". */
+/** One choice out of a short list, with an empty first entry for "nothing chosen" unless something always is. */
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
 
 interface SelectFieldProps extends FieldProps {
   choices: readonly string[];
+  /** What a choice reads as, where that is not the value itself. */
+  shown?: (choice: string) => string;
+  /** Nothing cannot be chosen. */
+  always?: boolean;
 }
 
 export function SelectField(props: SelectFieldProps) {
   const { id, name, value, onChange, required, readOnly, choices } = props;
+  const { shown = (choice) => choice, always = false } = props;
   // A value that the list does not know is shown all the same: opening a form changes nothing.
   const offered = value === '' || choices.includes(value) ? choices : [value, ...choices];
   return (
@@ -21,10 +26,10 @@ export function SelectField(props: SelectFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         className={FIELD_BOX}
       >
-        <option value="">Choose…</option>
+        {always ? null : <option value="">Choose…</option>}
         {offered.map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {shown(choice)}
           </option>
         ))}
       </select>

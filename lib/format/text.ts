@@ -1,4 +1,4 @@
-/** Small words of the screens: names of people, yes and no. */
+/** Small texts of the screens: names of people, yes and no, what is being edited. */
 
 /** First and last name, either of which may be missing. */
 export function fullName(first: string | null, last: string | null): string {
@@ -7,4 +7,9 @@ export function fullName(first: string | null, last: string | null): string {
 
 export function yesNo(flag: boolean): string {
   return flag ? 'Yes' : 'No';
+}
+
+/** Longer text as a text area holds it, which knows one kind of line break; otherwise it would count as changed unread. */
+export function editableText(text: string | null): string {
+  return text?.replace(/\r\n?/g, '\n') ?? '';
 }

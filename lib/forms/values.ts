@@ -11,7 +11,7 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 /** What a form calls a field, and how its text is shown where it cannot be typed into. */
 export interface FieldFacts {
   label: string;
-  kind: 'text' | 'phone' | 'flag';
+  kind: 'text' | 'phone' | 'flag' | 'choice';
 }
 
 export function namesOf<Name extends string>(values: Record<Name, unknown>): Name[] {

@@ -1,5 +1,6 @@
 /** Everybody and every organization by name, for choosing one; tens of thousands, so remembered for a moment. */
 import 'server-only';
+import { getContactsOfOrganization } from '@/lib/contract/calls/contacts';
 import * as calls from '@/lib/contract/calls/lookups';
 import { fold } from '@/lib/format/fold';
 import { fullName } from '@/lib/format/text';
@@ -26,6 +27,17 @@ export const contactOptions = keptList(async (caller: Caller) => {
     }),
   );
 }, KEPT_MS);
+
+/** Those of one organization, read as `first last | title`; asked anew each time, because they are few. */
+export async function listContactOptions(caller: Caller, orgId: number) {
+  const { value } = await ask(caller, getContactsOfOrganization, { params: { orgId } });
+  return withFolded(
+    value.map(({ contactId, firstName, lastName, title }) => {
+      const text = [fullName(firstName, lastName), title].filter(Boolean).join(' | ');
+      return { id: contactId, text: text || `Contact ${contactId}` };
+    }),
+  );
+}
 
 export const organizationOptions = keptList(async (caller: Caller) => {
   const { value } = await ask(caller, calls.getOrganizationNames);

@@ -1,5 +1,5 @@
 /** The few of a long list that hold every word somebody typed, and how many there are. */
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { fold } from '@/lib/format/fold';
 import type { Caller } from '@/lib/legacy/caller';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
@@ -14,10 +14,12 @@ interface Option {
   folded: string;
 }
 
-export function answerOptions<Found extends Option>(list: (caller: Caller) => Promise<Found[]>) {
+export function answerOptions<Found extends Option>(
+  list: (caller: Caller, request: NextRequest) => Promise<Found[]>,
+) {
   return ownEndpoint('GET', async (caller, request) => {
     const { options, total } = matching(
-      await list(caller),
+      await list(caller, request),
       request.nextUrl.searchParams.get('q') ?? '',
     );
     const shown = options.map(({ folded: _, ...option }) => option);

@@ -1,0 +1,32 @@
+/** One call log: what is known of it, to look at and to change. */
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CallLogView } from '@/components/call-logs/call-log-view';
+import { statusChoices } from '@/components/call-logs/status-choices';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { id as idValue } from '@/lib/contract/values';
+import { fullName } from '@/lib/format/text';
+import { startOfDay } from '@/lib/format/wall-clock';
+import { getCallLog } from '@/lib/legacy/call-logs';
+import { listOrganizationStatuses } from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+
+export const metadata: Metadata = { title: 'Call log' };
+
+export default staffPage(async ({ caller, session }, { params }: PageProps<'/calllog/[id]'>) => {
+  const callId = idValue.safeParse((await params).id).data;
+  if (callId === undefined) notFound();
+  const [callLog, statuses] = await Promise.all([
+    getCallLog(caller, callId),
+    section(listOrganizationStatuses(caller)),
+  ]);
+  return (
+    <CallLogView
+      callLog={callLog}
+      statuses={statusChoices(statuses)}
+      person={fullName(session.firstName, session.lastName)}
+      today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
+    />
+  );
+});

@@ -1,0 +1,60 @@
+/** The form of a new call log; `?OrgId=` names the organization to begin with. */
+import type { Metadata } from 'next';
+import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
+import { statusChoices } from '@/components/call-logs/status-choices';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { id as idValue } from '@/lib/contract/values';
+import { fullName } from '@/lib/format/text';
+import { startOfDay } from '@/lib/format/wall-clock';
+import type { Caller } from '@/lib/legacy/caller';
+import { LegacyError } from '@/lib/legacy/error';
+import { listOrganizationStatuses } from '@/lib/legacy/lookups';
+import { getOrganization } from '@/lib/legacy/organizations';
+import { section } from '@/lib/legacy/section';
+
+export const metadata: Metadata = { title: 'Create call log' };
+
+export default staffPage(
+  async ({ caller, session }, { searchParams }: PageProps<'/calllog/new'>) => {
+    const asked = [(await searchParams).OrgId ?? []].flat().at(-1);
+    const [preselected, statuses] = await Promise.all([
+      preselectedBy(caller, asked),
+      section(listOrganizationStatuses(caller)),
+    ]);
+    return (
+      <NewCallLogView
+        preselected={preselected}
+        statuses={statusChoices(statuses)}
+        person={fullName(session.firstName, session.lastName)}
+        today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
+      />
+    );
+  },
+);
+
+async function preselectedBy(caller: Caller, asked: string | undefined): Promise<Preselected> {
+  if (asked === undefined || asked === '') return { kind: 'none' };
+  const orgId = idValue.safeParse(asked).data;
+  if (orgId === undefined) return UNKNOWN;
+  try {
+    const { orgname } = await getOrganization(caller, orgId);
+    return { kind: 'organization', orgId, orgname };
+  } catch (error) {
+    const kind = error instanceof LegacyError ? error.kind : 'signed-out';
+    if (kind === 'signed-out') throw error;
+    if (kind === 'not-found') return UNKNOWN;
+    // It is there, and a call log may be about it, although the backend cannot tell its details.
+    if (kind === 'damaged') return { kind: 'organization', orgId, orgname: null };
+    return FAILED;
+  }
+}
+
+const UNKNOWN: Preselected = {
+  kind: 'failed',
+  message: 'There is no such organization. Select one to begin.',
+};
+const FAILED: Preselected = {
+  kind: 'failed',
+  message: 'The organization could not be retrieved. Select it to begin.',
+};

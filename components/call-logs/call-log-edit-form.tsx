@@ -1,0 +1,106 @@
+'use client';
+/** The form of a call log that is there: what is known, changed where it stands, and its comment. */
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { FormNotices } from '@/components/forms/form-notices';
+import { SaveButton } from '@/components/forms/save-button';
+import { useRedirect } from '@/components/forms/use-redirect';
+import type { Choices } from '@/components/list/filter-choices';
+import { inlineLimit } from '@/components/notes/note-item';
+import { showMessage } from '@/components/ui/messages';
+import { Panel } from '@/components/ui/panel';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
+import { readChoice } from '@/lib/forms/choice';
+import type { CallLog } from '@/lib/legacy/call-logs';
+import { routes } from '@/lib/routes';
+import { CallLogDetails } from './call-log-details';
+import { SaveEffects } from './save-effects';
+import { useCallLogForm } from './use-call-log-form';
+
+interface CallLogEditFormProps {
+  callLog: CallLog;
+  saved: CallLogValues;
+  /** What is wrong with the record itself. */
+  note: string | null;
+  statuses: Choices;
+  person: string;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today: string;
+}
+
+/** Begins anew with what the backend has, after each save and whenever that is something else. */
+export function CallLogEditForm(props: CallLogEditFormProps) {
+  const [saves, setSaves] = useState(0);
+  return (
+    <EditForm
+      key={`${saves} ${JSON.stringify(props.saved)}`}
+      {...props}
+      reloaded={saves > 0}
+      onReload={() => setSaves((count) => count + 1)}
+    />
+  );
+}
+
+interface EditFormProps extends CallLogEditFormProps {
+  reloaded: boolean;
+  onReload: () => void;
+}
+
+function EditForm(props: EditFormProps) {
+  const { callLog, saved, note, statuses, person, today, reloaded, onReload } = props;
+  const { callId } = callLog;
+  const redirect = useRedirect(1);
+  const box = useRef<HTMLFormElement>(null);
+  const form = useCallLogForm({ callId, saved, address: routes.callLog(callId), person });
+
+  useEffect(() => {
+    // The pressed button went with the form as it was before.
+    const lost = reloaded && document.activeElement === document.body;
+    if (lost) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [reloaded]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await form.submit();
+    if (!done) return;
+    showMessage('info', 'Call Log has been updated!', 6);
+    redirect((router) =>
+      startTransition(() => {
+        router.refresh();
+        onReload();
+      }),
+    );
+  };
+
+  const comment = form.field('noteEntry');
+  // A text of somebody else's that was taken over may be longer than what stood here.
+  const limit = Math.max(inlineLimit(saved.noteEntry), comment.value.length);
+  return (
+    <Panel title={<bdi>{readChoice(saved.organization)?.text ?? `Call log ${callId}`}</bdi>}>
+      <form ref={box} noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
+        <FormNotices form={form} fields={CALL_LOG_FIELDS} />
+        {note ? <p className="text-warning text-sm">{note}</p> : null}
+        <CallLogDetails
+          form={form}
+          callLog={callLog}
+          saved={saved}
+          statuses={statuses}
+          today={today}
+        />
+        <div className="max-w-3xl">
+          <TextAreaField
+            {...comment}
+            label={CALL_LOG_FIELDS.noteEntry.label}
+            hint={`Click the comment to edit it: ${comment.value.length} of ${limit} characters.`}
+            inline
+            rows={2}
+            required
+            maxLength={limit}
+          />
+        </div>
+        <SaveEffects existing />
+        <SaveButton phase={form.phase} label="Save call log" />
+      </form>
+    </Panel>
+  );
+}

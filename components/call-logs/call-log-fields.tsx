@@ -1,0 +1,111 @@
+'use client';
+/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
+import dynamic from 'next/dynamic';
+import type { Choices } from '@/components/list/filter-choices';
+import { NewTabLink } from '@/components/ui/app-link';
+import { DayField } from '@/components/ui/day-field';
+import { FIELD_BOX } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { CELL_LINK } from '@/components/ui/table';
+import { yesNo } from '@/lib/format/text';
+import { CALL_LOG_FIELDS } from '@/lib/forms/call-log-fields';
+import { readChoice } from '@/lib/forms/choice';
+import { routes } from '@/lib/routes';
+import type { CallLogForm } from './use-call-log-form';
+
+export interface ChoiceProps {
+  form: CallLogForm;
+  label: string;
+  hint?: string;
+  autoFocus: boolean;
+}
+
+interface ControlProps {
+  form: CallLogForm;
+  /** Somebody asked for this control just now. */
+  autoFocus?: boolean;
+}
+
+const SELECT_ORGANIZATION = 'Select organization';
+const SELECT_CONTACT = 'Select contact person';
+
+// Not on the server: without that, the whole page would wait for them, and drop what is typed meanwhile.
+const OrganizationSearch = dynamic(
+  () => import('./call-log-search').then((module) => module.OrganizationSearch),
+  { ssr: false, loading: () => <Awaited label={SELECT_ORGANIZATION} /> },
+);
+const ContactSearch = dynamic(
+  () => import('./call-log-search').then((module) => module.ContactSearch),
+  { ssr: false, loading: () => <Awaited label={SELECT_CONTACT} /> },
+);
+
+function Awaited({ label }: { label: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="pb-1 font-semibold text-sm">{label}</p>
+      <p className={`${FIELD_BOX} py-1.5 text-muted`}>Loading…</p>
+    </div>
+  );
+}
+
+export function OrganizationControl({ form, autoFocus = false }: ControlProps) {
+  return <OrganizationSearch form={form} label={SELECT_ORGANIZATION} autoFocus={autoFocus} />;
+}
+
+export function ContactControl({ form, autoFocus = false }: ControlProps) {
+  const organization = readChoice(form.values.organization);
+  if (!organization) {
+    return <p className="text-muted text-sm">Choose an organization first.</p>;
+  }
+  return (
+    <div className="min-w-0">
+      <ContactSearch
+        form={form}
+        label={SELECT_CONTACT}
+        autoFocus={autoFocus}
+        orgId={organization.id}
+      />
+      <p className="text-sm">
+        <NewTabLink href={routes.editOrganization(organization.id)} className={CELL_LINK}>
+          Add a contact to this organization
+        </NewTabLink>
+      </p>
+    </div>
+  );
+}
+
+export function StatusControl({ form, statuses }: ControlProps & { statuses: Choices }) {
+  return (
+    <SelectField
+      {...form.field('status')}
+      label={CALL_LOG_FIELDS.status.label}
+      required
+      choices={'values' in statuses ? statuses.values : []}
+      shown={(choice) => readChoice(choice)?.text ?? choice}
+      hint={'message' in statuses ? statuses.message : undefined}
+    />
+  );
+}
+
+export function RegistrationSiteControl({ form }: ControlProps) {
+  return (
+    <SelectField
+      {...form.field('regsite')}
+      label={CALL_LOG_FIELDS.regsite.label}
+      always
+      choices={['1', '0']}
+      shown={(flag) => yesNo(flag === '1')}
+    />
+  );
+}
+
+export function PastDateControl({ form, today }: ControlProps & { today: string }) {
+  return (
+    <DayField
+      {...form.field('callLogDate')}
+      label={CALL_LOG_FIELDS.callLogDate.label}
+      hint="Only needed for past call logs (overrides the creation date)."
+      today={today}
+    />
+  );
+}

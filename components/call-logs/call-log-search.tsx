@@ -1,0 +1,47 @@
+'use client';
+/** The lists to choose an organization and one of its contacts from; heavy, and loaded apart. */
+import { useMemo } from 'react';
+import { contactOptionsOf, loadOrganizationOptions } from '@/components/forms/options';
+import { SearchSelect } from '@/components/ui/search-select';
+import { readChoice } from '@/lib/forms/choice';
+import type { ChoiceProps } from './call-log-fields';
+
+export function OrganizationSearch({ form, label, hint, autoFocus }: ChoiceProps) {
+  const { id, value, error, readOnly } = form.field('organization');
+  return (
+    <SearchSelect
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required
+      readOnly={readOnly}
+      autoFocus={autoFocus}
+      load={loadOrganizationOptions}
+      value={readChoice(value)}
+      onChange={form.chooseOrganization}
+    />
+  );
+}
+
+export function ContactSearch(props: ChoiceProps & { orgId: number }) {
+  const { form, label, hint, autoFocus, orgId } = props;
+  const { id, value, error, readOnly } = form.field('contact');
+  const load = useMemo(() => contactOptionsOf(orgId), [orgId]);
+  return (
+    <SearchSelect
+      // What was typed for one organization is nothing to another.
+      key={orgId}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required
+      readOnly={readOnly}
+      autoFocus={autoFocus}
+      load={load}
+      value={readChoice(value)}
+      onChange={form.chooseContact}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** The screen of a call log that is there. */
+import type { Choices } from '@/components/list/filter-choices';
+import { ButtonLink } from '@/components/ui/button';
+import { Messages } from '@/components/ui/messages';
+import { PageHeading } from '@/components/ui/page-heading';
+import { callLogValues } from '@/lib/forms/call-log-fields';
+import type { OpenedCallLog } from '@/lib/legacy/call-logs';
+import { routes } from '@/lib/routes';
+import { CallLogEditForm } from './call-log-edit-form';
+
+interface CallLogViewProps {
+  callLog: OpenedCallLog;
+  statuses: Choices;
+  person: string;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today: string;
+}
+
+export function CallLogView({ callLog, statuses, person, today }: CallLogViewProps) {
+  const { noteEntry: _comment, echo: _echo, storedDate: _date, known: _known, ...facts } = callLog;
+  return (
+    <>
+      <PageHeading title="Call log">
+        <ButtonLink href={routes.newCallLog}>Create new call log</ButtonLink>
+        <ButtonLink href={routes.callLogs}>Go back to my call logs</ButtonLink>
+      </PageHeading>
+      <CallLogEditForm
+        // Another call log's page keeps nothing of this one's form.
+        key={callLog.callId}
+        callLog={facts}
+        saved={callLogValues(callLog)}
+        note={noteOn(callLog)}
+        statuses={statuses}
+        person={person}
+        today={today}
+      />
+      <Messages />
+    </>
+  );
+}
+
+function noteOn({ echo, known }: OpenedCallLog): string | null {
+  if (echo) return null;
+  return known
+    ? 'The comment of this call log was deleted. It needs a new one to be saved.'
+    : 'The comment of this call log was deleted, and without one the rest of it could not be retrieved. ' +
+        'What you save here takes its place.';
+}

@@ -1,0 +1,64 @@
+'use client';
+/** One thing that is known of a call log, with the button that reveals the control to change it. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Nothing } from '@/components/ui/facts';
+import type { CallLogField, CallLogValues } from '@/lib/forms/call-log-fields';
+import { readChoice } from '@/lib/forms/choice';
+import type { CallLogForm } from './use-call-log-form';
+
+interface EditableFactProps {
+  form: CallLogForm;
+  name: CallLogField;
+  /** As the page was loaded. */
+  saved: CallLogValues;
+  label: string;
+  /** Of what, after `Edit`. */
+  what: string;
+  value: ReactNode;
+  /** `asked`: the person pressed the button for it. */
+  control: (asked: boolean) => ReactNode;
+}
+
+export function EditableFact(props: EditableFactProps) {
+  const { form, name, saved, label, what, value, control } = props;
+  const [asked, setAsked] = useState(false);
+  const { id, error } = form.field(name);
+  const met = form.meetings.some((meeting) => meeting.name === name);
+  // What came back as a draft, is wrong or was changed by somebody else has to be seen.
+  const open = asked || met || error !== undefined || form.values[name] !== saved[name];
+  // Who else changed it decided by looking at both; and another organization has other contacts.
+  const moved = name === 'contact' && form.values.organization !== saved.organization;
+  const keepable = !met && !moved;
+
+  useEffect(() => {
+    if (asked) document.getElementById(id)?.focus();
+  }, [asked, id]);
+
+  const keep = () => {
+    if (name === 'organization') form.chooseOrganization(readChoice(saved.organization));
+    else form.change(name, saved[name]);
+    setAsked(false);
+  };
+
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{value || <Nothing />}</span>
+        {open && !keepable ? null : (
+          <Button weight="quiet" onClick={open ? keep : () => setAsked(true)}>
+            {open ? (
+              <>
+                Keep as it was<span className="sr-only">: {what}</span>
+              </>
+            ) : (
+              `Edit ${what}`
+            )}
+          </Button>
+        )}
+      </dd>
+      {open ? <dd className="pt-1">{control(asked)}</dd> : null}
+    </div>
+  );
+}

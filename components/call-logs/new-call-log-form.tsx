@@ -1,0 +1,89 @@
+'use client';
+/** The form of a new call log. Contact and comment appear once an organization is chosen. */
+import type { FormEvent } from 'react';
+import { FormNotices } from '@/components/forms/form-notices';
+import { SaveButton } from '@/components/forms/save-button';
+import { useRedirect } from '@/components/forms/use-redirect';
+import type { Choices } from '@/components/list/filter-choices';
+import { NewTabLink } from '@/components/ui/app-link';
+import { showMessage } from '@/components/ui/messages';
+import { Panel } from '@/components/ui/panel';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
+import { routes } from '@/lib/routes';
+import {
+  ContactControl,
+  OrganizationControl,
+  PastDateControl,
+  RegistrationSiteControl,
+  StatusControl,
+} from './call-log-fields';
+import { SaveEffects } from './save-effects';
+import { useCallLogForm } from './use-call-log-form';
+
+interface NewCallLogFormProps {
+  /** What it begins with. */
+  saved: CallLogValues;
+  address: string;
+  statuses: Choices;
+  person: string;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today: string;
+}
+
+export function NewCallLogForm({ saved, address, statuses, person, today }: NewCallLogFormProps) {
+  const redirect = useRedirect(2);
+  const form = useCallLogForm({ callId: null, saved, address, person });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await form.submit();
+    if (!done) return;
+    showMessage('success', 'New Call Log is created! Please wait for the page to refresh!', 6);
+    const created = Number(done.createdId);
+    redirect((router) => router.push(created > 0 ? routes.callLog(created) : routes.callLogs));
+  };
+
+  const chosen = form.values.organization !== '';
+  return (
+    <Panel title="New call log">
+      <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
+        <FormNotices form={form} fields={CALL_LOG_FIELDS} />
+        {form.failure && !form.failure.signedOut ? <Uncertain /> : null}
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <OrganizationControl form={form} />
+          {chosen ? <ContactControl form={form} /> : null}
+        </div>
+        <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <StatusControl form={form} statuses={statuses} />
+          <RegistrationSiteControl form={form} />
+          <PastDateControl form={form} today={today} />
+        </div>
+        {chosen ? (
+          <div className="max-w-3xl">
+            <TextAreaField
+              {...form.field('noteEntry')}
+              label={CALL_LOG_FIELDS.noteEntry.label}
+              required
+            />
+          </div>
+        ) : null}
+        <SaveEffects existing={false} />
+        <SaveButton phase={form.phase} label="Save call log" />
+      </form>
+    </Panel>
+  );
+}
+
+/** The backend saves step by step and may have come to its end before it failed (legacy-api.md §1.9). */
+function Uncertain() {
+  return (
+    <p className="text-sm">
+      It may have been saved all the same:{' '}
+      <NewTabLink href={routes.callLogs} className="font-semibold text-brand underline">
+        look at the newest call logs
+      </NewTabLink>{' '}
+      before you save again.
+    </p>
+  );
+}

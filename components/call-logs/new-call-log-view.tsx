@@ -1,0 +1,50 @@
+/** The screen of a new call log, with the organization that the address names, if it names one. */
+import type { Choices } from '@/components/list/filter-choices';
+import { ButtonLink } from '@/components/ui/button';
+import { Messages } from '@/components/ui/messages';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { NEW_CALL_LOG, organizationChoice } from '@/lib/forms/call-log-fields';
+import { routes } from '@/lib/routes';
+import { NewCallLogForm } from './new-call-log-form';
+
+/** The organization that a new call log begins with, or why there is none although one was asked for. */
+export type Preselected =
+  | { kind: 'none' }
+  | { kind: 'organization'; orgId: number; orgname: string | null }
+  | { kind: 'failed'; message: string };
+
+interface NewCallLogViewProps {
+  preselected: Preselected;
+  statuses: Choices;
+  person: string;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today: string;
+}
+
+export function NewCallLogView({ preselected, ...form }: NewCallLogViewProps) {
+  const chosen = preselected.kind === 'organization' ? preselected : null;
+  const address = chosen ? routes.newCallLogFor(chosen.orgId) : routes.newCallLog;
+  return (
+    <>
+      <PageHeading title="Create call log">
+        <ButtonLink href={routes.callLogs}>Go back to my call logs</ButtonLink>
+      </PageHeading>
+      <div className="grid gap-4">
+        {preselected.kind === 'failed' ? (
+          <Notice kind="warning">{preselected.message}</Notice>
+        ) : null}
+        <NewCallLogForm
+          // Another organization's call log keeps nothing of this one's.
+          key={address}
+          saved={
+            chosen ? { ...NEW_CALL_LOG, organization: organizationChoice(chosen) } : NEW_CALL_LOG
+          }
+          address={address}
+          {...form}
+        />
+      </div>
+      <Messages />
+    </>
+  );
+}

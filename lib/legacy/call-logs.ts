@@ -1,0 +1,115 @@
+/** Call logs: the list and one. */
+import 'server-only';
+import * as calls from '@/lib/contract/calls/call-logs';
+import { writtenDate } from '@/lib/contract/dates';
+import {
+  type CallLogDetail,
+  type CallLog as CallLogRecord,
+  callLog,
+} from '@/lib/contract/entities/call-log';
+import { type AskInput, ask } from './ask';
+import { findCallLogRow } from './call-log-row';
+import type { Caller } from './caller';
+import { LegacyError } from './error';
+import { type ListPage, listPage } from './list-page';
+import { recordFailure } from './record-failure';
+import { wallClock } from './wall-clock';
+
+export type CallLog = CallLogRecord;
+
+/** A call log with its comment. */
+export interface OpenedCallLog extends CallLog {
+  noteEntry: string | null;
+  /** The comment's record, which a write has to send back; null where the comment was deleted. */
+  echo: CallLogDetail['echo'] | null;
+  /** The past call log date with all that it holds. */
+  storedDate: string | null;
+  /** False where the comment was deleted and nothing else of the call log was found. */
+  known: boolean;
+}
+
+const START = { page: 0, size: 10, sortField: 'null', order: 'null', from: 'null', to: 'null' };
+
+const SOURCE = {
+  byDefault: calls.getDefaultCallLogs,
+  filtered: calls.getFilteredCallLogs,
+  row: callLog,
+  start: { ...START, onlyMine: 'false' },
+};
+
+const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', order: 'desc' };
+
+/** Always the filtered list: whose call logs the default one shows is not certain (legacy-api.md §7.7). */
+export async function listCallLogs(caller: Caller, query: AskInput): Promise<ListPage<CallLog>> {
+  const page = await listPage(caller, SOURCE, query);
+  return { ...page, rows: page.rows.map(tidied) };
+}
+
+/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+export async function getCallLog(caller: Caller, callId: number): Promise<OpenedCallLog> {
+  const { value } = await ask(caller, calls.getCallLog, { params: { callId } }).catch(
+    async (error: unknown) => {
+      throw await recordFailure(error, () => callLogExists(caller, callId));
+    },
+  );
+  if (value) {
+    const { noteEntry, echo, ...row } = value;
+    return { ...opened(row), noteEntry, echo: sentBack(echo) };
+  }
+  const row = await findCallLogRow(callId, (page) =>
+    listPage(caller, SOURCE, { params: { ...NEWEST_FIRST, page } }),
+  );
+  return row ? opened(row) : { ...opened({ ...NOTHING_KNOWN, callId }), known: false };
+}
+
+function opened(row: CallLog): OpenedCallLog {
+  const storedDate = writable(row.callLogDate);
+  return { ...tidied(row), storedDate, noteEntry: null, echo: null, known: true };
+}
+
+function sentBack(echo: CallLogDetail['echo']): CallLogDetail['echo'] {
+  const { createDate, lastModifiedDate } = echo;
+  return {
+    ...echo,
+    createDate: writable(createDate),
+    lastModifiedDate: writable(lastModifiedDate),
+  };
+}
+
+/** As it came, unless it came in the family of dates that the backend refuses on the way back (§1.11). */
+function writable(date: string | null): string | null {
+  return writtenDate.safeParse(date).success ? date : wallClock(date);
+}
+
+/** Whoever asks for rows by id is told of each call log that is there, with a comment or without (§3.7). */
+async function callLogExists(caller: Caller, callId: number): Promise<boolean> {
+  try {
+    await ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
+    return true;
+  } catch (error) {
+    if (error instanceof LegacyError && error.status === 500) return false;
+    throw error;
+  }
+}
+
+const NOTHING_KNOWN = {
+  organization: null,
+  contact: null,
+  status: null,
+  createDate: null,
+  createdBy: null,
+  lastModifiedDate: null,
+  lastModifiedBy: null,
+  callLogDate: null,
+  regsite: true,
+};
+
+/** Dates as wall clock. */
+function tidied(row: CallLog): CallLog {
+  return {
+    ...row,
+    createDate: wallClock(row.createDate),
+    lastModifiedDate: wallClock(row.lastModifiedDate),
+    callLogDate: wallClock(row.callLogDate),
+  };
+}

@@ -55,6 +55,11 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
   const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;
+  // A folder for each spelling would be one folder wherever file names know no case.
+  if (opened.kind === 'signed-in' && pathname === routes.callLogsInMenu) {
+    const list = new URL(`${routes.callLogs}${search}`, request.url);
+    return NextResponse.rewrite(list, { request: { headers } });
+  }
   if (isManagerRoute(pathname) && !manager) return go(routes.forbidden, 403);
   return NextResponse.next({ request: { headers } });
 }

@@ -83,9 +83,7 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
       {stampsOf(callLog).map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="min-h-9 py-1.5 wrap-anywhere">
-            {value ? <bdi>{value}</bdi> : <Nothing />}
-          </dd>
+          <dd className="wrap-anywhere">{value ? <bdi>{value}</bdi> : <Nothing />}</dd>
         </div>
       ))}
     </dl>

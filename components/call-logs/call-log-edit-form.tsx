@@ -93,7 +93,6 @@ function EditForm(props: EditFormProps) {
             label={CALL_LOG_FIELDS.noteEntry.label}
             hint={`Click the comment to edit it: ${comment.value.length} of ${limit} characters.`}
             inline
-            rows={2}
             required
             maxLength={limit}
           />

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { Choices } from '@/components/list/filter-choices';
 import { NewTabLink } from '@/components/ui/app-link';
 import { DayField } from '@/components/ui/day-field';
-import { FIELD_BOX } from '@/components/ui/field';
+import { FIELD_BOX, RequiredMark } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
@@ -42,7 +42,10 @@ const ContactSearch = dynamic(
 function Awaited({ label }: { label: string }) {
   return (
     <div className="min-w-0">
-      <p className="pb-1 font-semibold text-sm">{label}</p>
+      <p className="pb-1 font-semibold text-sm">
+        {label}
+        <RequiredMark />
+      </p>
       <p className={`${FIELD_BOX} py-1.5 text-muted`}>Loading…</p>
     </div>
   );

@@ -1,8 +1,8 @@
 'use client';
 /** One thing that is known of a call log, with the button that reveals the control to change it. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Nothing } from '@/components/ui/facts';
+import { CELL_LINK } from '@/components/ui/table';
 import type { CallLogField, CallLogValues } from '@/lib/forms/call-log-fields';
 import { readChoice } from '@/lib/forms/choice';
 import type { CallLogForm } from './use-call-log-form';
@@ -44,10 +44,14 @@ export function EditableFact(props: EditableFactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+      <dd className="flex flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 wrap-anywhere">{value || <Nothing />}</span>
         {open && !keepable ? null : (
-          <Button weight="quiet" onClick={open ? keep : () => setAsked(true)}>
+          <button
+            type="button"
+            onClick={open ? keep : () => setAsked(true)}
+            className={`${CELL_LINK} text-sm`}
+          >
             {open ? (
               <>
                 Keep as it was<span className="sr-only">: {what}</span>
@@ -55,7 +59,7 @@ export function EditableFact(props: EditableFactProps) {
             ) : (
               `Edit ${what}`
             )}
-          </Button>
+          </button>
         )}
       </dd>
       {open ? <dd className="pt-1">{control(asked)}</dd> : null}

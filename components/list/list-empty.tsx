@@ -10,7 +10,7 @@ interface ListEmptyProps {
 }
 
 export function ListEmpty({ definition, state }: ListEmptyProps) {
-  const { noun, emptyText } = definition;
+  const { noun, emptyText, noMatchText } = definition;
   if (!isFiltered(state)) {
     return (
       <p className="px-4 py-10 text-center text-muted">
@@ -19,7 +19,7 @@ export function ListEmpty({ definition, state }: ListEmptyProps) {
     );
   }
   const nothing = leavesNoRange(definition, state.flags) ? emptyText : undefined;
-  const sentence = nothing ?? `No ${noun.many} match these filters.`;
+  const sentence = nothing ?? noMatchText ?? `No ${noun.many} match these filters.`;
   return (
     <p className="px-4 py-10 text-center text-muted">
       {sentence}{' '}

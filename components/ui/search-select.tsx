@@ -39,12 +39,13 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
   const { label, load, value, onChange, autoFocus = false, required, hint, error } = props;
   const [words, setWords] = useState('');
   const [again, setAgain] = useState(0);
-  const found = useOptions(load, words.trim(), again);
+  const [wanted, setWanted] = useState(false);
+  const found = useOptions(wanted ? load : null, words.trim(), again);
   const options = found.kind === 'found' ? found.options : [];
 
   return (
     <Field className="min-w-0">
-      <Label className="block pb-1 font-semibold text-sm">
+      <Label htmlFor={props.id} className="block pb-1 font-semibold text-sm">
         {label}
         {required ? <RequiredMark /> : null}
       </Label>
@@ -58,6 +59,7 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
           autoFocus={autoFocus}
           dir="auto"
           displayValue={(option: Option | null) => option?.text ?? ''}
+          onFocus={() => setWanted(true)}
           onChange={(event) => setWords(event.target.value)}
           className={FIELD_BOX}
         />
@@ -81,7 +83,9 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
       {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
       <p aria-live="polite" className="pt-1 text-muted text-sm">
         {found.kind === 'searching' ? 'Searching…' : null}
-        {found.kind === 'found' ? sentence(found.options.length, found.total) : null}
+        {found.kind === 'found' && (value === null || words !== '')
+          ? sentence(found.options.length, found.total)
+          : null}
         {found.kind === 'failed' ? (
           <>
             The list could not be retrieved.{' '}

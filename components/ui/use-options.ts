@@ -15,12 +15,13 @@ export type LoadOptions<Option> = (
 
 const REST_MS = 200;
 
-/** `again` counts how often the person asked to try once more. */
-export function useOptions<Option>(load: LoadOptions<Option>, words: string, again: number) {
+/** `load` is null until somebody wants to choose. `again` counts how often the person asked to try once more. */
+export function useOptions<Option>(load: LoadOptions<Option> | null, words: string, again: number) {
   const [answer, setAnswer] = useState<{ about: string; found: FoundOptions<Option> } | null>(null);
   const about = `${again} ${words}`;
 
   useEffect(() => {
+    if (!load) return;
     const running = new AbortController();
     const ask = async () => {
       const found = await load(words, running.signal);
@@ -33,5 +34,6 @@ export function useOptions<Option>(load: LoadOptions<Option>, words: string, aga
     };
   }, [load, words, again]);
 
+  if (!load) return { kind: 'unasked' } as const;
   return answer?.about === about ? answer.found : ({ kind: 'searching' } as const);
 }

@@ -55,6 +55,8 @@ export interface ListDefinition {
   range: RangeFilter | null;
   /** What an empty list says where nothing is filtered, or upcoming events only; without it, that there is nothing yet. */
   emptyText?: string;
+  /** What it says where the filters leave nothing; without it, that nothing matches. */
+  noMatchText?: string;
   /** Parameters of the screen's own, by name, which every link and form of the list keeps. */
   kept?: readonly string[];
 }

@@ -1,10 +1,12 @@
 /** Every list with the call that it asks when it is filtered; what holds of all of them is proved of each. */
 import type { Call } from '@/lib/contract/call';
+import { getFilteredCallLogs } from '@/lib/contract/calls/call-logs';
 import { getFilteredContacts } from '@/lib/contract/calls/contacts';
 import { getFilteredEvents } from '@/lib/contract/calls/events';
 import { getFilteredOrganizations } from '@/lib/contract/calls/organizations';
 import { getFilteredMyEvents } from '@/lib/contract/calls/schedule';
 import type { ListDefinition } from '@/lib/list/definition';
+import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList } from '@/lib/list/definitions/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
@@ -23,4 +25,5 @@ export const EVERY_LIST: KnownList[] = [
   known(contactList, getFilteredContacts),
   known(eventList, getFilteredEvents),
   known(mySchedule, getFilteredMyEvents),
+  known(callLogList, getFilteredCallLogs),
 ];

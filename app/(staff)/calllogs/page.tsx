@@ -1,0 +1,55 @@
+/** The call log list. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { CallLogRows } from '@/components/call-logs/call-log-rows';
+import { NO_STATUSES, STATUSES_FAILED } from '@/components/call-logs/status-choices';
+import { FilterPanel } from '@/components/list/filter-panel';
+import { ListView } from '@/components/list/list-view';
+import { choicesOf } from '@/components/list/lookup-choices';
+import { staffPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { config } from '@/lib/config';
+import { startOfDay } from '@/lib/format/wall-clock';
+import { listCallLogs } from '@/lib/legacy/call-logs';
+import type { Caller } from '@/lib/legacy/caller';
+import { listOrganizationStatuses } from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+import { callLogListOf } from '@/lib/list/definitions/call-logs';
+import { legacyQuery } from '@/lib/list/legacy-query';
+import { parseListState } from '@/lib/list/parse-state';
+import { isPastTheEnd, listHref } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Call logs' };
+
+export default staffPage(async ({ caller, session }, { searchParams }: PageProps<'/calllogs'>) => {
+  const definition = callLogListOf(session.firstName);
+  const state = parseListState(definition, await searchParams);
+  const [page, statuses] = await Promise.all([
+    listCallLogs(caller, legacyQuery(definition, state)),
+    section(descriptions(caller)),
+  ]);
+  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const choices = { status: choicesOf(statuses, STATUSES_FAILED, NO_STATUSES) };
+  const today = startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10);
+
+  return (
+    <>
+      <PageHeading title="Call logs">
+        <ButtonLink href={routes.newCallLog} weight="primary">
+          Create call log
+        </ButtonLink>
+      </PageHeading>
+      <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+      <ListView definition={definition} state={state} page={page}>
+        <CallLogRows rows={page.rows} />
+      </ListView>
+    </>
+  );
+});
+
+/** Filters carry descriptions. */
+async function descriptions(caller: Caller): Promise<string[]> {
+  return (await listOrganizationStatuses(caller)).map(({ statusDesc }) => statusDesc);
+}

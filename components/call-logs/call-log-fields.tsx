@@ -84,7 +84,7 @@ export function StatusControl({ form, statuses }: ControlProps & { statuses: Cho
       label={CALL_LOG_FIELDS.status.label}
       required
       choices={'values' in statuses ? statuses.values : []}
-      shown={(choice) => readChoice(choice)?.text ?? choice}
+      textOf={(choice) => readChoice(choice)?.text ?? choice}
       hint={'message' in statuses ? statuses.message : undefined}
     />
   );
@@ -97,7 +97,7 @@ export function RegistrationSiteControl({ form }: ControlProps) {
       label={CALL_LOG_FIELDS.regsite.label}
       always
       choices={['1', '0']}
-      shown={(flag) => yesNo(flag === '1')}
+      textOf={(flag) => yesNo(flag === '1')}
     />
   );
 }

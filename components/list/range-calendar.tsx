@@ -1,7 +1,7 @@
 'use client';
 /** A month from which a range of days is picked, by mouse or by arrow keys; Escape closes it. */
 import { DayPicker } from 'react-day-picker';
-import { CALENDAR_LABELS, CALENDAR_LOOK, dateOf, textOf } from '@/components/ui/calendar';
+import { CALENDAR_LOOK, dateOf, dayName, textOf } from '@/components/ui/calendar';
 
 interface RangeCalendarProps {
   /** `YYYY-MM-DD`, or empty where nothing is chosen. */
@@ -10,13 +10,6 @@ interface RangeCalendarProps {
   onChange: (days: { from: string; to: string }) => void;
   onClose: () => void;
 }
-
-const LOOK = {
-  ...CALENDAR_LOOK,
-  range_start: 'rounded-l bg-brand text-on-brand [&>button:hover]:bg-brand-strong',
-  range_end: 'rounded-r bg-brand text-on-brand [&>button:hover]:bg-brand-strong',
-  range_middle: 'bg-brand-soft',
-};
 
 export function RangeCalendar({ days, today, onChange, onClose }: RangeCalendarProps) {
   const [from, to] = [dateOf(days.from), dateOf(days.to)];
@@ -39,8 +32,8 @@ export function RangeCalendar({ days, today, onChange, onClose }: RangeCalendarP
         defaultMonth={from ?? dateOf(today)}
         today={dateOf(today)}
         onSelect={(range) => onChange({ from: textOf(range?.from), to: textOf(range?.to) })}
-        classNames={LOOK}
-        labels={CALENDAR_LABELS}
+        classNames={CALENDAR_LOOK}
+        labels={{ labelDayButton: dayName }}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-/** What the calendars have in common: their look, how a day is spoken, and days as texts. */
+/** What every calendar shares: its look, the names of its days, and days as text. */
 
 const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
@@ -15,15 +15,16 @@ export const CALENDAR_LOOK = {
   day_button: 'size-9 rounded hover:bg-sunken',
   today: 'font-bold underline',
   outside: 'text-muted',
+  range_start: 'rounded-l bg-brand text-on-brand [&>button:hover]:bg-brand-strong',
+  range_end: 'rounded-r bg-brand text-on-brand [&>button:hover]:bg-brand-strong',
+  range_middle: 'bg-brand-soft',
 };
 
-export const CALENDAR_LABELS = {
-  labelDayButton: (date: Date, { selected }: { selected?: boolean }) =>
-    `${DAY_NAME.format(date)}${selected ? ', selected' : ''}`,
-};
+export const dayName = (date: Date, { selected }: { selected?: boolean | undefined }) =>
+  `${DAY_NAME.format(date)}${selected ? ', selected' : ''}`;
 
-/** `2026-05-03` as the local day of a calendar, of which only year, month and day ever count. */
-export function dateOf(text: string | undefined): Date | undefined {
+/** The calendar's days are local ones; only their year, month and day ever count. */
+export function dateOf(text: string | null | undefined): Date | undefined {
   const [year, month, day] = (text ?? '').split('-').map(Number);
   return year && month && day ? new Date(year, month - 1, day) : undefined;
 }

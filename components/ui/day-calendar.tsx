@@ -1,7 +1,7 @@
 'use client';
 /** A month from which one day is picked, by mouse or by arrow keys; Escape closes it. */
 import { DayPicker } from 'react-day-picker';
-import { CALENDAR_LABELS, CALENDAR_LOOK, dateOf, textOf } from './calendar';
+import { CALENDAR_LOOK, dateOf, dayName, textOf } from './calendar';
 
 interface DayCalendarProps {
   /** `YYYY-MM-DD`, or empty where nothing is chosen. */
@@ -36,7 +36,7 @@ export function DayCalendar({ day, today, onChange, onClose }: DayCalendarProps)
         today={dateOf(today)}
         onSelect={(date) => onChange(textOf(date))}
         classNames={LOOK}
-        labels={CALENDAR_LABELS}
+        labels={{ labelDayButton: dayName }}
       />
     </div>
   );

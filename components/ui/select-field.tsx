@@ -1,17 +1,19 @@
-/** One choice out of a short list, with an empty first entry for "nothing chosen" unless something always is. */
+/** One choice out of a short list, with an empty first entry for "nothing chosen". */
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
 
 interface SelectFieldProps extends FieldProps {
   choices: readonly string[];
-  /** What a choice reads as, where that is not the value itself. */
-  shown?: (choice: string) => string;
-  /** Nothing cannot be chosen. */
+  /** How a choice reads, where it is not stored so. */
+  textOf?: (choice: string) => string;
+  /** There is nothing to choose at the moment; what was chosen stays in sight. */
+  disabled?: boolean;
+  /** Something always is chosen: there is no empty entry. */
   always?: boolean;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, name, value, onChange, required, readOnly, choices } = props;
-  const { shown = (choice) => choice, always = false } = props;
+  const { id, name, value, onChange, required, readOnly, choices, disabled } = props;
+  const { textOf = (choice) => choice, always = false } = props;
   // A value that the list does not know is shown all the same: opening a form changes nothing.
   const offered = value === '' || choices.includes(value) ? choices : [value, ...choices];
   return (
@@ -20,16 +22,17 @@ export function SelectField(props: SelectFieldProps) {
         id={id}
         name={name}
         value={value}
+        disabled={disabled}
         {...describedBy(props)}
         aria-required={required}
         aria-disabled={readOnly}
         onChange={(event) => onChange(event.target.value)}
-        className={FIELD_BOX}
+        className={`${FIELD_BOX} disabled:bg-sunken`}
       >
         {always ? null : <option value="">Choose…</option>}
         {offered.map((choice) => (
           <option key={choice} value={choice}>
-            {shown(choice)}
+            {textOf(choice)}
           </option>
         ))}
       </select>

@@ -132,3 +132,36 @@ export function eventRow(change: Record<string, unknown> = {}) {
     ...change,
   };
 }
+
+/** A call log in a list (legacy-api.md D6): ids are text. */
+export function callLogRow(change: Record<string, unknown> = {}) {
+  return {
+    callId: 9,
+    org: { orgId: '5', orgName: 'Elm Library' },
+    contact: { contactId: '7', contactName: 'Ada Lindqvist' },
+    status: { lastStatusId: '2', lastStatus: 'Active' },
+    createdBy: 'Ann Bee',
+    lastModifiedBy: 'Ann null',
+    createDate: '2021-05-03T09:30:00.12',
+    lastModifiedDate: '2021-05-04T10:00:00',
+    lastStatusDate: null,
+    callLogDate: null,
+    regsite: 1,
+    ...change,
+  };
+}
+
+/** One call log: the note with its comment, and the call log within (D4). */
+export function callLogNote(
+  change: Record<string, unknown> = {},
+  inner: Record<string, unknown> = {},
+) {
+  return {
+    ...noteEntity({ noteId: 77, noteEntry: 'Asked for schedules', contact: null }),
+    createDate: '2021-05-03T09:30:00.123',
+    regSite: 1,
+    callLogDate: null,
+    callLog: callLogRow(inner),
+    ...change,
+  };
+}

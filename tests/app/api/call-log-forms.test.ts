@@ -1,0 +1,230 @@
+/** Saving the form of a call log: path and body, nobody's authorship lost, nothing overwritten; and its contacts. */
+import { handleEditedCallLog } from '@/app/api/forms/call-logs/[callId]/handler';
+import { handleNewCallLog } from '@/app/api/forms/call-logs/handler';
+import { handleContactOptionsOfOrganization } from '@/app/api/options/organizations/[orgId]/contacts/handler';
+import { ANN, backend, record } from '@/tests/support/backend';
+import { callLogNote, callLogRow, contactRow, pageOf } from '@/tests/support/legacy-rows';
+import { problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
+const SAVE = '/api/callLogChange/5/7/2/1';
+
+/** As the form reads `callLogNote`. */
+const BASE = {
+  organization: '5 Elm Library',
+  contact: '7 Ada Lindqvist',
+  status: '2 Active',
+  regsite: '1',
+  callLogDate: '',
+  noteEntry: 'Asked for schedules',
+};
+
+const sent = async (path: string, method: string, body: unknown) =>
+  requestOf(path, {
+    method,
+    headers: TOKEN,
+    cookies: await signedInCookies(),
+    body: JSON.stringify(body),
+  });
+
+const edit = async (values: unknown, base: unknown = BASE) =>
+  handleEditedCallLog(await sent('/api/forms/call-logs/9', 'PUT', { base, values }));
+const create = async (values: unknown) =>
+  handleNewCallLog(await sent('/api/forms/call-logs', 'POST', { values }));
+
+const stored = (...change: Parameters<typeof callLogNote>) =>
+  backend()
+    .get('/api/callLog-detail/9')
+    .reply(200, callLogNote(...change));
+
+describe('a new call log', () => {
+  test('names everything in the path, sends its date in both places, and tells its id', async () => {
+    const received = record(backend().post('/api/callLogChange/5/7/2/0'), 201, '', [
+      'Location',
+      'http://backend.test:9000/api/callLogChange/5/7/2/0/123',
+    ]);
+    const response = await create({ ...BASE, regsite: '0', callLogDate: '5/3/2026' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe('/api/forms/call-logs/123');
+    expect(received[0]?.body).toMatchObject({
+      noteId: null,
+      noteEntry: 'Asked for schedules',
+      callLogDate: '2026-05-03T00:00:00',
+      regSite: 0,
+      callLog: {
+        callId: null,
+        org: { orgId: 5, orgName: 'Elm Library' },
+        contact: { contactId: 7, contactName: 'Ada Lindqvist' },
+        status: { lastStatusId: 2, lastStatus: null },
+        callLogDate: '2026-05-03T00:00:00',
+        regsite: 0,
+        createdBy: null,
+        lastModifiedBy: null,
+      },
+    });
+  });
+
+  test('without a past date sends none', async () => {
+    const received = record(backend().post(SAVE), 201);
+    await create(BASE);
+    expect(received[0]?.body).toMatchObject({ callLogDate: null, callLog: { callLogDate: null } });
+  });
+
+  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+    const response = await create({
+      organization: '',
+      contact: 'Ada',
+      status: '',
+      regsite: '1',
+      callLogDate: '2/30/2026',
+      noteEntry: ' ',
+    });
+    expect((await problemOf(response)).errors).toEqual([
+      { path: 'values.organization', message: "Organization can't be empty." },
+      { path: 'values.contact', message: "Contact person can't be empty." },
+      { path: 'values.status', message: "Last organization status can't be empty." },
+      {
+        path: 'values.callLogDate',
+        message: 'Past call log date has to be a day such as 05/03/2026.',
+      },
+      { path: 'values.noteEntry', message: "Call log comments can't be empty." },
+    ]);
+  });
+});
+
+describe('a call log that is edited', () => {
+  test('sends the comment back whole, so that nobody loses authorship', async () => {
+    stored();
+    const received = record(backend().put(SAVE), 204);
+    expect((await edit({ ...BASE, noteEntry: 'Changed' })).status).toBe(204);
+    const { createdBy, lastModifiedBy } = callLogNote();
+    expect(received[0]?.body).toMatchObject({
+      noteId: 77,
+      noteEntry: 'Changed',
+      createDate: '2021-05-03T09:30:00.123',
+      createdBy,
+      lastModifiedBy,
+      callLog: { callId: 9, createdBy: null, lastModifiedBy: null, status: { lastStatus: null } },
+    });
+  });
+
+  test.each([
+    ['keeps the time of a past date whose day stays', '05/01/2021', '2021-05-01T08:00:00.5'],
+    ['takes another past date as a day', '05/02/2021', '2021-05-02T00:00:00'],
+    ['loses the past date that was cleared', '', null],
+  ])('%s', async (_what, callLogDate, expected) => {
+    stored({ callLogDate: '2021-05-01T08:00:00.5' });
+    const received = record(backend().put(SAVE), 204);
+    await edit({ ...BASE, callLogDate }, { ...BASE, callLogDate: '05/01/2021' });
+    expect(received[0]?.body).toMatchObject({
+      callLogDate: expected,
+      callLog: { callLogDate: expected },
+    });
+  });
+
+  test('goes to what is chosen now', async () => {
+    stored();
+    const received = record(backend().put('/api/callLogChange/6/8/3/0'), 204);
+    const values = { ...BASE, organization: '6 Oak', contact: '8 Cee', status: '3 Closed' };
+    expect((await edit({ ...values, regsite: '0' })).status).toBe(204);
+    expect(received).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['the same field', { ...BASE, noteEntry: 'Mine' }],
+    ['a field that was not touched', { ...BASE, regsite: '0' }],
+  ])('is not saved over what somebody else changed in %s', async (_which, values) => {
+    stored({ noteEntry: 'Theirs' }, { status: { lastStatusId: '3', lastStatus: 'Closed' } });
+    const response = await edit(values);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      current: { ...BASE, noteEntry: 'Theirs', status: '3 Closed' },
+    });
+  });
+
+  test('is saved where only a name is told differently, or both chose the same', async () => {
+    stored(
+      {},
+      {
+        org: { orgId: '5', orgName: 'Elm Public Library' },
+        contact: { contactId: '8', contactName: 'Cee Dee' },
+      },
+    );
+    backend().put('/api/callLogChange/5/8/2/1').reply(204);
+    expect((await edit({ ...BASE, contact: '8 Cee Dee | Director' })).status).toBe(204);
+  });
+
+  test('is refused without every value that it was typed over', async () => {
+    stored();
+    const { status, errors } = await problemOf(await edit(BASE, { noteEntry: 'x' }));
+    expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
+  });
+
+  test('ends the session where the backend says that it has ended', async () => {
+    backend().get('/api/callLog-detail/9').reply(302, '', { location: '/saml/discovery' });
+    expect((await edit(BASE)).status).toBe(401);
+  });
+});
+
+describe('a call log whose comment was deleted', () => {
+  beforeEach(() => {
+    backend().get('/api/callLog-detail/9').reply(200, '', { 'Content-Length': '0' });
+    backend()
+      .get(/createDate\/desc/)
+      .reply(200, pageOf([callLogRow()]));
+  });
+
+  const empty = { ...BASE, noteEntry: '' };
+
+  test('gets a new one, by who writes it', async () => {
+    backend().get('/api/user').reply(200, ANN);
+    const received = record(backend().put(SAVE), 204);
+    expect((await edit({ ...BASE, noteEntry: 'New' }, empty)).status).toBe(204);
+    expect(received[0]?.body).toMatchObject({
+      noteId: null,
+      noteEntry: 'New',
+      createdBy: { presenterId: 11 },
+      createDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
+    });
+  });
+
+  test('gets one without a creator where the backend tells no more than names', async () => {
+    backend().get('/api/user').reply(200, { firstName: 'Ann', lastName: 'Bee' });
+    const received = record(backend().put(SAVE), 204);
+    await edit({ ...BASE, noteEntry: 'New' }, empty);
+    expect(received[0]?.body).toMatchObject({ noteId: null, createdBy: null });
+  });
+
+  test('is not given the old one back unasked', async () => {
+    const response = await edit({ ...BASE, regsite: '0' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ current: { noteEntry: '' } });
+  });
+});
+
+describe('contacts to choose from', () => {
+  const ask = async (path: string) =>
+    handleContactOptionsOfOrganization(requestOf(path, { cookies: await signedInCookies() }));
+
+  test('are those of the organization, by name and title', async () => {
+    backend()
+      .get('/api/orgContacts/5')
+      .reply(200, [contactRow({ title: null }), contactRow({ contactId: 8, firstName: 'Ada' })]);
+    const response = await ask('/api/options/organizations/5/contacts?q=dee');
+    expect(await response.json()).toEqual({
+      options: [
+        { id: 8, text: 'Ada Dee | Director' },
+        { id: 7, text: 'Cee Dee' },
+      ],
+      total: 2,
+    });
+  });
+
+  test('are refused for what is no organization', async () => {
+    expect((await problemOf(await ask('/api/options/organizations/x/contacts'))).status).toBe(400);
+  });
+});

@@ -54,7 +54,7 @@ export function EditableFact(props: EditableFactProps) {
           >
             {open ? (
               <>
-                Keep as it was<span className="sr-only">: {what}</span>
+                Keep as it was<span className="sr-only"> ({what})</span>
               </>
             ) : (
               `Edit ${what}`

@@ -80,6 +80,29 @@ const SCREENS: {
     },
   },
   {
+    name: 'call log list with its filters open',
+    path: '/calllogs?regsite=1&mine=1',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  {
+    name: 'new call log that lacks what is required',
+    path: '/calllog/new?OrgId=3',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Calendar' }).click();
+      await page.getByRole('combobox', { name: 'Select organization' }).waitFor();
+      await page.getByRole('button', { name: 'Save call log' }).click();
+    },
+  },
+  {
+    name: 'call log that is changed',
+    path: '/calllog/1',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit status' }).click();
+      await page.getByRole('button', { name: 'Save call log' }).click();
+      await page.getByRole('combobox', { name: 'Select contact person' }).waitFor();
+    },
+  },
+  {
     name: 'open menu',
     path: '/organizations',
     prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),

@@ -53,6 +53,7 @@ describe('the signed-out', () => {
   test.each([
     ['/organizations?county=A&page=2', '/?returnTo=%2Forganizations%3Fcounty%3DA%26page%3D2'],
     ['/manager-reports', '/?returnTo=%2Fmanager-reports'],
+    ['/callLogs', '/?returnTo=%2FcallLogs'],
     ['//evil.example/x', '/?returnTo=%2F%2Fevil.example%2Fx'],
   ])('are led from %s to the sign-in of this host', async (path, expected) => {
     const response = await visit(path, {});
@@ -83,6 +84,12 @@ describe('the signed-in', () => {
     const response = await visit('/organizations', await signedInCookies());
     expect([response.status, response.headers.get('x-middleware-next')]).toEqual([200, '1']);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('get the call log list as the menu spells it, with its query', async () => {
+    const response = await visit('/callLogs?mine=1', await signedInCookies());
+    expect([response.status, rewrittenTo(response)]).toEqual([200, `${APP}/calllogs?mine=1`]);
+    expect(seenByPage(response, 'x-request-path')).toBe('/callLogs?mine=1');
   });
 
   test('whom the backend confirms get a session', async () => {

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expect, newPerson, signIn, test } from './support/employee';
+
+/** Rows of the demo data whose ids no seed changes; only these tests write to this organization. */
+const ORGANIZATION = 120;
+const WITHOUT_CONTACT_AND_STATUS = 1;
+
+const CREATED = 'New Call Log is created! Please wait for the page to refresh!';
+const UPDATED = 'Call Log has been updated!';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const head = (page: Page, label: string) =>
+  page.getByRole('columnheader', { name: label, exact: true });
+const comment = (page: Page) => page.getByLabel('Call Log Comments');
+const save = (page: Page) => page.getByRole('button', { name: 'Save call log' });
+const contact = (page: Page) => page.getByRole('combobox', { name: 'Select contact person' });
+const fact = (page: Page, term: string) =>
+  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: term }) });
+
+async function chooseContact(page: Page): Promise<void> {
+  await contact(page).focus();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect(contact(page)).not.toHaveValue('');
+}
+
+/** Creates a call log with this comment and stays on its page. */
+async function createCallLog(page: Page, text: string): Promise<string> {
+  await page.goto(`/calllog/new?OrgId=${ORGANIZATION}`);
+  await chooseContact(page);
+  await page.getByLabel('Organization status').selectOption('Active partner');
+  await comment(page).fill(text);
+  await save(page).click();
+  await expect(page.getByText(CREATED)).toBeVisible();
+  await page.waitForURL(/\/calllog\/\d+$/);
+  return page.url().split('/').pop() ?? '';
+}
+
+/** The note that holds a call log's comment, by the proxy. */
+async function noteOf(page: Page, callId: string): Promise<string> {
+  const detail = await page.request.get(`/api/callLog-detail/${callId}`);
+  return `${(await detail.json()).noteId}`;
+}
+
+async function token(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  return { 'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' };
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'coordinator');
+});
+
+test('the menu leads to the call logs of all, which sort, and filter down to one’s own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Call logs' }).press('ArrowDown');
+  await page.getByRole('link', { name: 'Call logs', exact: true }).click();
+  await expect(heading(page)).toHaveText('Call logs');
+  await expect(page).toHaveURL('/callLogs');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Org. name',
+    'Status set',
+    'Created by',
+    'Created on',
+    'Last modified by',
+    'Last modified',
+    'Past call log date',
+    'Reg. site',
+    'Action',
+  ]);
+  await expect(head(page, 'Created on')).toHaveAttribute('aria-sort', 'descending');
+  for (const label of ['Org. name', 'Created on', 'Last modified', 'Past call log date']) {
+    const link = head(page, label).getByRole('link');
+    await link.click();
+    await expect(head(page, label)).toHaveAttribute('aria-sort', 'ascending');
+    await link.click();
+    await expect(head(page, label)).toHaveAttribute('aria-sort', 'descending');
+  }
+  await page.goto('/calllogs');
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByLabel("Only my (Maya's) call logs").check();
+  await page.getByRole('checkbox', { name: 'Active partner' }).check();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL('/calllogs?status=Active+partner&mine=1');
+  const column = (number: number) => page.locator(`tbody tr td:nth-child(${number})`);
+  expect(new Set(await column(2).allInnerTexts())).toEqual(new Set(['Active partner']));
+  expect(new Set(await column(3).allInnerTexts())).toEqual(new Set(['Maya Whitfield']));
+  await page.goto('/calllogs?from=1990-01-01&to=1990-12-31');
+  await expect(page.getByText('No call logs were found...')).toBeVisible();
+});
+
+test('a call log is created from an organization with the keyboard alone, on the day that was picked', async ({
+  page,
+}) => {
+  const text = `Spoke about rides ${crypto.randomUUID()}`;
+  await page.goto(`/organization/read/${ORGANIZATION}`);
+  await page.getByRole('link', { name: 'Create call log' }).last().press('Enter');
+  await expect(heading(page)).toHaveText('Create call log');
+  await expect(page.getByRole('combobox', { name: 'Select organization' })).not.toHaveValue('');
+  await save(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Contact person' })).toBeFocused();
+  await chooseContact(page);
+  await page.getByLabel('Organization status').focus();
+  await page.keyboard.type('Follow');
+  await page.getByRole('button', { name: 'Calendar' }).press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  const day = await page.getByLabel('Past call log date').inputValue();
+  await comment(page).focus();
+  await page.keyboard.type(text);
+  await save(page).press('Enter');
+  await expect(page.getByText(CREATED)).toBeVisible();
+  await expect(heading(page)).toHaveText(/^Call log$/);
+  const [month, date, year] = day.split('/').map(Number);
+  await expect(fact(page, 'Past call log date')).toContainText(`${month}/${date}/${year}`);
+  await expect(fact(page, 'Status set')).toContainText('Follow up needed');
+  await expect(fact(page, 'Registration site')).toContainText('Yes');
+  await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');
+  await fact(page, 'Organization').getByRole('link').click();
+  await expect(heading(page)).toHaveText('Organization Details');
+  await expect(fact(page, 'Last status')).toContainText('Follow up needed');
+  await page.getByText('View Call Logs').click();
+  await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);
+});
+
+test('a change is saved and loaded anew, and meets what somebody else saved meanwhile', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const id = await createCallLog(page, 'First');
+  await comment(page).fill('Second');
+  await page.getByRole('button', { name: 'Edit status' }).press('Enter');
+  await expect(page.getByLabel('Organization status')).toBeFocused();
+  await page.getByLabel('Organization status').selectOption('Closed');
+  await save(page).dblclick();
+  await expect(page.getByText(UPDATED)).toHaveCount(1);
+  await expect(fact(page, 'Status set')).toContainText('Closed');
+  await expect(page.getByLabel('Organization status')).toBeHidden();
+  await expect(save(page)).toBeFocused();
+
+  const other = await newPerson(browser, 'manager');
+  await other.goto(`/calllog/${id}`);
+  await comment(other).fill('Theirs');
+  await save(other).click();
+  await expect(other.getByText(UPDATED)).toBeVisible();
+  await comment(page).fill('Mine');
+  await save(page).click();
+  await page.getByRole('radio', { name: 'Theirs: Theirs' }).check();
+  await save(page).click();
+  await expect(fact(page, 'Last modified by')).toContainText('Maya Whitfield');
+  await expect(comment(page)).toHaveValue('Theirs');
+  await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');
+  await page.goto(`/organization/read/${ORGANIZATION}`);
+  await page.getByText('View Call Logs').click();
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/calllog/${id}"]`) });
+  await expect(row).toContainText('Theirs');
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 409'))).toEqual([]);
+  await other.context().close();
+});
+
+test('a call log whose comment was deleted opens with all that is known, and takes a new one', async ({
+  page,
+}) => {
+  const id = await createCallLog(page, 'To be deleted');
+  const note = await noteOf(page, id);
+  const deleted = await page.request.delete(`/api/deleteNote/${note}`, {
+    headers: await token(page),
+  });
+  expect(deleted.status()).toBe(204);
+  await page.reload();
+  await expect(page.getByText('The comment of this call log was deleted.')).toBeVisible();
+  await expect(fact(page, 'Status set')).toContainText('Active partner');
+  await expect(comment(page)).toHaveValue('');
+  await comment(page).fill('Written again');
+  await save(page).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(page.getByText('The comment of this call log was deleted.')).toBeHidden();
+  await page.reload();
+  await expect(comment(page)).toHaveValue('Written again');
+});
+
+test('what was written outlives an ended session', async ({ page, complaints }) => {
+  await page.goto(`/calllog/new?OrgId=${ORGANIZATION}`);
+  await chooseContact(page);
+  await page.getByLabel('Organization status').selectOption('Closed');
+  await comment(page).fill('Written while the session ended');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /JSESSIONID|outreach_session/ });
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('Sign in');
+  await page.context().addCookies(cookies);
+  await page.reload();
+  await expect(comment(page)).toHaveValue('Written while the session ended');
+  await save(page).click();
+  await expect(page.getByText(CREATED)).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 401'))).toEqual([]);
+});
+
+test('a half-empty call log opens, unknown ones are not found, an unknown organization is told', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`/calllog/${WITHOUT_CONTACT_AND_STATUS}`);
+  await expect(fact(page, 'Contact person')).toContainText('–');
+  await page.goto('/calllog/new?OrgId=99999999');
+  await expect(page.getByText('There is no such organization.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Select organization' })).toHaveValue('');
+  for (const id of ['99999999', 'abc']) {
+    expect((await page.goto(`/calllog/${id}`))?.status(), id).toBe(404);
+  }
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
+});

@@ -16,7 +16,6 @@ import type { CallLogForm } from './use-call-log-form';
 export interface ChoiceProps {
   form: CallLogForm;
   label: string;
-  hint?: string;
   autoFocus: boolean;
 }
 

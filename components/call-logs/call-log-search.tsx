@@ -6,13 +6,12 @@ import { SearchSelect } from '@/components/ui/search-select';
 import { readChoice } from '@/lib/forms/choice';
 import type { ChoiceProps } from './call-log-fields';
 
-export function OrganizationSearch({ form, label, hint, autoFocus }: ChoiceProps) {
+export function OrganizationSearch({ form, label, autoFocus }: ChoiceProps) {
   const { id, value, error, readOnly } = form.field('organization');
   return (
     <SearchSelect
       id={id}
       label={label}
-      hint={hint}
       error={error}
       required
       readOnly={readOnly}
@@ -25,7 +24,7 @@ export function OrganizationSearch({ form, label, hint, autoFocus }: ChoiceProps
 }
 
 export function ContactSearch(props: ChoiceProps & { orgId: number }) {
-  const { form, label, hint, autoFocus, orgId } = props;
+  const { form, label, autoFocus, orgId } = props;
   const { id, value, error, readOnly } = form.field('contact');
   const load = useMemo(() => contactOptionsOf(orgId), [orgId]);
   return (
@@ -34,7 +33,6 @@ export function ContactSearch(props: ChoiceProps & { orgId: number }) {
       key={orgId}
       id={id}
       label={label}
-      hint={hint}
       error={error}
       required
       readOnly={readOnly}

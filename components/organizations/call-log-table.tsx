@@ -5,6 +5,7 @@ import { PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
+import { formatCallLogDate } from '@/lib/forms/call-log-fields';
 import type { CallLogNote } from '@/lib/legacy/notes';
 import { routes } from '@/lib/routes';
 
@@ -53,7 +54,7 @@ export function CallLogTable({ organization, callLogs }: CallLogTableProps) {
                   {formatDateTime(callLog.lastModifiedDate)}
                 </Cell>
                 <Cell>{callLog.lastModifiedBy}</Cell>
-                <Cell className="whitespace-nowrap">{formatDateTime(callLog.callLogDate)}</Cell>
+                <Cell className="whitespace-nowrap">{formatCallLogDate(callLog.callLogDate)}</Cell>
                 <Cell>{yesNo(callLog.regsite)}</Cell>
                 <Cell>
                   <AppLink href={routes.callLog(callLog.callId)} className={CELL_LINK}>

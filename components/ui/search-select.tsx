@@ -30,13 +30,12 @@ interface SearchSelectProps<Option extends SearchOption> {
   id?: string | undefined;
   required?: boolean;
   readOnly?: boolean | undefined;
-  hint?: string | undefined;
   /** A sentence; nothing while the choice is right. */
   error?: string | undefined;
 }
 
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
-  const { label, load, value, onChange, autoFocus = false, required, hint, error } = props;
+  const { label, load, value, onChange, autoFocus = false, required, error } = props;
   const [words, setWords] = useState('');
   const [again, setAgain] = useState(0);
   const [wanted, setWanted] = useState(false);
@@ -79,7 +78,6 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
           ))}
         </ComboboxOptions>
       </Combobox>
-      {hint ? <Description className="pt-1 text-muted text-sm">{hint}</Description> : null}
       {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
       <p aria-live="polite" className="pt-1 text-muted text-sm">
         {found.kind === 'searching' ? 'Searching…' : null}

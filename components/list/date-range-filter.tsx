@@ -4,8 +4,9 @@
  * first asked for. Only two days together are a filter.
  */
 import dynamic from 'next/dynamic';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useScripted } from '@/components/ui/use-scripted';
 import type { DayRange } from '@/lib/list/state';
 
 const RangeCalendar = dynamic(
@@ -31,11 +32,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const scripted = useSyncExternalStore<boolean>(
-    nothingToFollow,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
 
   const close = () => {
     setOpen(false);
@@ -84,5 +81,3 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
     </fieldset>
   );
 }
-
-const nothingToFollow = () => () => undefined;

@@ -1,0 +1,94 @@
+'use client';
+/**
+ * A date, with or without a time of day, as text that is typed or picked from a calendar. What can be read is written
+ * out in full once the person goes on; what cannot be read stays as it was typed.
+ */
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import { printDateTime, printDay, readDateTime, readDay } from '@/lib/format/typed-date';
+import { Button } from './button';
+import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+
+const DateCalendar = dynamic(
+  () => import('./date-calendar').then((module) => module.DateCalendar),
+  {
+    ssr: false,
+    loading: () => <p role="status">Loading the calendar…</p>,
+  },
+);
+
+interface DateFieldProps extends Omit<FieldProps, 'hint'> {
+  /** A time of day belongs to it. */
+  timed: boolean;
+  /** `YYYY-MM-DD`, today for the agency. */
+  today: string;
+  /** The person has gone on to something else. */
+  onLeave?: () => void;
+}
+
+export function DateField(props: DateFieldProps) {
+  const { id, name, label, value, onChange, required, readOnly, timed, today, onLeave } = props;
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = timed
+    ? 'Month-day-year hour:minute AM/PM, as in 05-03-2026 09:30 AM.'
+    : 'Month-day-year, as in 05-03-2026.';
+
+  const leave = () => {
+    const written = timed ? printDateTime(readDateTime(value)) : printDay(readDay(value));
+    if (written !== '' && written !== value) onChange(written);
+    onLeave?.();
+  };
+
+  const close = () => {
+    setOpen(false);
+    input.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the focus leaves
+    <div
+      className="min-w-0"
+      onBlur={({ target, currentTarget, relatedTarget }) => {
+        // Typing is done when the text is left, picking when all of it is.
+        if (target === input.current || !currentTarget.contains(relatedTarget)) leave();
+      }}
+    >
+      <FieldFrame {...props} hint={hint}>
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            name={name}
+            type="text"
+            autoComplete="off"
+            value={value}
+            readOnly={readOnly}
+            {...describedBy({ ...props, hint })}
+            aria-required={required}
+            onChange={(event) => onChange(event.target.value)}
+            className={FIELD_BOX}
+          />
+          <Button
+            aria-expanded={open}
+            aria-disabled={readOnly}
+            onClick={() => setOpen(!open && !readOnly)}
+            className="h-10 noscript:hidden"
+          >
+            Pick<span className="sr-only"> {label}</span>
+          </Button>
+        </div>
+      </FieldFrame>
+      {open ? (
+        <DateCalendar
+          label={label}
+          value={value}
+          timed={timed}
+          today={today}
+          onChange={onChange}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { LegacyError } from './error';
 import { type ListPage, listPage } from './list-page';
 import { listAudienceTypes } from './lookups';
 import { recordFailure } from './record-failure';
-import { wallClock } from './wall-clock';
+import { unroundedWallClock, wallClock } from './wall-clock';
 
 export type Event = EventRecord;
 
@@ -46,12 +46,27 @@ export async function listMyEvents(
 
 /** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
 export async function getEvent(caller: Caller, eventId: number): Promise<Event> {
+  return tidied(await readEvent(caller, eventId));
+}
+
+/** The same with its dates to the last fraction of a second, for writing back what nobody touched. */
+export async function getStoredEvent(caller: Caller, eventId: number): Promise<Event> {
+  const record = await readEvent(caller, eventId);
+  return {
+    ...record,
+    startDateTime: unroundedWallClock(record.startDateTime),
+    endDateTime: unroundedWallClock(record.endDateTime),
+    surveyDateTime: unroundedWallClock(record.surveyDateTime),
+  };
+}
+
+async function readEvent(caller: Caller, eventId: number): Promise<Event> {
   const { value } = await ask(caller, calls.getEvent, { params: { eventId } }).catch(
     async (error: unknown) => {
       throw await recordFailure(error, () => eventExists(caller, eventId));
     },
   );
-  return tidied(value);
+  return value;
 }
 
 /** No list names all events; but the audience types are told of every event that is there, damaged or not (§3.5). */

@@ -2,10 +2,11 @@
 import 'server-only';
 import type { z } from 'zod';
 import * as calls from '@/lib/contract/calls/lookups';
-import type { audienceType, status } from '@/lib/contract/entities/lookups';
+import type { audienceType, county, status } from '@/lib/contract/entities/lookups';
 import { ask } from './ask';
 import type { Caller } from './caller';
 
+export type County = z.output<typeof county>;
 export type Status = z.output<typeof status>;
 export type AudienceType = z.output<typeof audienceType>;
 
@@ -13,8 +14,12 @@ const byAlphabet = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b, 
 
 /** Descriptions, which is what filters carry. */
 export async function listCounties(caller: Caller): Promise<string[]> {
-  const { value } = await ask(caller, calls.getCounties);
-  return byAlphabet(value.map((county) => county.countyDesc));
+  return byAlphabet((await listCountyRows(caller)).map((county) => county.countyDesc));
+}
+
+/** With ids, in no order: an event is saved with the whole row (legacy-api.md §7.11). */
+export async function listCountyRows(caller: Caller): Promise<County[]> {
+  return (await ask(caller, calls.getCounties)).value;
 }
 
 export async function listEventTypes(caller: Caller): Promise<string[]> {

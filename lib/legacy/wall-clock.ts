@@ -19,3 +19,8 @@ export function wallClock(wire: string | null): string | null {
   if (Number.isNaN(instant.getTime())) return null;
   return wallClockOf(instant, config().LEGACY_ROW_TIME_ZONE);
 }
+
+/** The same, but with the fraction of a second that a stored date may have, so that it is written back as it was. */
+export function unroundedWallClock(wire: string | null): string | null {
+  return wire !== null && LOCAL.test(wire) ? wire : wallClock(wire);
+}

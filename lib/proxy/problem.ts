@@ -14,6 +14,8 @@ interface Problem {
   errors?: { path: string; message: string }[] | undefined;
   /** The values that a record has now, where somebody else changed them meanwhile. */
   current?: Record<string, string>;
+  /** `unknown` where what was asked for may be done all the same. */
+  outcome?: 'unknown';
 }
 
 const HEADERS = {
@@ -42,6 +44,12 @@ export function refusedRequest(
 export function refusedMethod(allowed: readonly Method[], requestId: string): NextResponse {
   const allow = allowed.join(', ');
   return problem({ status: 405, title: `This call takes ${allow}.`, requestId }, { allow });
+}
+
+/** A failure on the way to the backend or back: a step that cannot be repeated may be done or not. */
+export function unknownOutcome(status: number, requestId: string): NextResponse {
+  const title = 'The outreach system did not confirm this. It may be done all the same.';
+  return problem({ status, title, requestId, outcome: 'unknown' });
 }
 
 /** Status and sentence of a failed call, where the backend gave no status of its own. */

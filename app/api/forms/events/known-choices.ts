@@ -1,0 +1,106 @@
+/**
+ * What a save of an event chooses out of the backend's lists. All of it is looked up before anything is sent: an
+ * event of an unknown type can never be read again, and an unknown audience type or organization fails only after the
+ * event itself is stored (legacy-api.md §3.5).
+ */
+import type { NextResponse } from 'next/server';
+import { description } from '@/lib/contract/values';
+import {
+  type EventField,
+  type EventValues,
+  EVENT_FIELDS as F,
+  readIds,
+  readLinked,
+} from '@/lib/forms/event-fields';
+import type { FieldErrors } from '@/lib/forms/values';
+import type { Caller } from '@/lib/legacy/caller';
+import type { Event } from '@/lib/legacy/events';
+import {
+  listAudienceTypes,
+  listCountyRows,
+  listEventStatuses,
+  listEventTypes,
+} from '@/lib/legacy/lookups';
+import { organizationOptions } from '@/lib/legacy/name-options';
+import { refusedValues } from '@/lib/proxy/refused-values';
+
+interface Choices {
+  kind: 'choices';
+  /** In the address of the call. */
+  params: { eventType: string; orgId: number; status: string };
+  query: { audType: string[] };
+  county: Event['county'];
+}
+
+/** `stored`: the event as it is; null for a new one. What it has already is known to the backend. */
+export async function knownChoices(
+  caller: Caller,
+  values: EventValues,
+  stored: Event | null,
+): Promise<Choices | { kind: 'refused'; answer: NextResponse }> {
+  const [type, status, county, audience, organization] = await Promise.all([
+    knownType(caller, values, stored),
+    knownStatus(caller, values, stored),
+    knownCounty(caller, values, stored),
+    audienceTypesToAdd(caller, values, stored),
+    organizationToLink(caller, values, stored),
+  ]);
+  const errors: FieldErrors<EventField> = {
+    ...notListed('eventType', type),
+    ...notListed('status', status),
+    ...notListed('county', county),
+    ...notListed('addedAudienceTypes', audience),
+    ...notListed('linkedOrganization', organization),
+  };
+  if (!type || !status || county === undefined || !audience || organization === undefined) {
+    return { kind: 'refused', answer: refusedValues(errors, caller.requestId) };
+  }
+  const params = { eventType: type, orgId: organization, status };
+  return { kind: 'choices', params, query: { audType: audience.map(String) }, county };
+}
+
+function notListed(field: EventField, found: unknown): FieldErrors<EventField> {
+  return found === undefined ? { [field]: `${F[field].label} is not one of the list.` } : {};
+}
+
+const fitsPath = (text: string) => description.safeParse(text).success;
+
+async function knownType(caller: Caller, { eventType }: EventValues, stored: Event | null) {
+  if (!fitsPath(eventType)) return undefined;
+  if (eventType === stored?.eventType) return eventType;
+  return (await listEventTypes(caller)).find((type) => type === eventType);
+}
+
+/** The word `null` leaves the status as it is, or gives a new event the one that new events begin with. */
+async function knownStatus(caller: Caller, { status }: EventValues, stored: Event | null) {
+  if (status === '') return 'null';
+  if (!fitsPath(status)) return undefined;
+  if (status === stored?.lastStatus) return status;
+  return (await listEventStatuses(caller)).find((known) => known === status);
+}
+
+/** Null for none. */
+async function knownCounty(caller: Caller, { county }: EventValues, stored: Event | null) {
+  if (county === '') return null;
+  if (stored?.county?.countyDesc === county) return stored.county;
+  return (await listCountyRows(caller)).find(({ countyDesc }) => countyDesc === county);
+}
+
+/** Without those that the event has by now: adding one twice fails. */
+async function audienceTypesToAdd(caller: Caller, values: EventValues, stored: Event | null) {
+  const ids = [...new Set(readIds(values.addedAudienceTypes))];
+  if (ids.length === 0) return [];
+  const types = await listAudienceTypes(caller, stored?.eventId ?? -1);
+  const known = new Map(types.map((type) => [type.audienceTypeId, type]));
+  if (ids.some((id) => !known.has(id))) return undefined;
+  return ids.filter((id) => !known.get(id)?.chosen);
+}
+
+/** -1 for none, and for one that the event has already. */
+async function organizationToLink(caller: Caller, values: EventValues, stored: Event | null) {
+  const orgId = readLinked(values.linkedOrganization)?.id;
+  if (orgId === undefined) return -1;
+  if (stored?.organizations.some((organization) => organization.orgId === orgId)) return -1;
+  const known = await organizationOptions.list(caller);
+  return known.find(({ id }) => id === orgId)?.id;
+}

@@ -1,0 +1,323 @@
+/** Saving the event form: what goes out, what is left as it is stored, and what never reaches the backend. */
+import { handleEditedEvent } from '@/app/api/forms/events/[eventId]/handler';
+import { handleNewEvent } from '@/app/api/forms/events/handler';
+import { organizationOptions } from '@/lib/legacy/name-options';
+import { backend, record } from '@/tests/support/backend';
+import { eventRow } from '@/tests/support/legacy-rows';
+import { problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings();
+beforeEach(() => organizationOptions.forget());
+
+const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
+
+/** As the form reads `eventRow`. */
+const BASE = {
+  eventName: 'Travel training',
+  location: 'Elm Library',
+  address: '1 Main St',
+  city: 'Joliet',
+  zip: '60432',
+  county: 'Will',
+  startDateTime: '05-03-2021 09:30 AM',
+  endDateTime: '05-03-2021 10:30 AM',
+  regsite: '1',
+  neworg: '0',
+  electedOfficial: '0',
+  audienceCount: '25',
+  eventType: 'Presentation',
+  status: 'Confirmed',
+  cancelReason: '',
+  surveyDateTime: '',
+  surveyCount: '',
+  deleteflag: '0',
+  addedAudienceTypes: '',
+  linkedOrganization: '',
+  joinEvent: '0',
+};
+
+const sent = async (path: string, method: string, body: unknown) =>
+  requestOf(path, {
+    method,
+    headers: TOKEN,
+    cookies: await signedInCookies(),
+    body: JSON.stringify(body),
+  });
+
+const edit = async (change: Record<string, string>, base: Record<string, string> = BASE) =>
+  handleEditedEvent(
+    await sent('/api/forms/events/42', 'PUT', { base, values: { ...base, ...change } }),
+  );
+const create = async (change: Record<string, string> = {}) =>
+  handleNewEvent(await sent('/api/forms/events', 'POST', { values: { ...BASE, ...change } }));
+
+const stored = (change: Record<string, unknown> = {}) =>
+  backend().get('/api/events/42').reply(200, eventRow(change));
+const saves = (path: string) => record(backend().put(path), 204);
+const creates = (path: string) =>
+  record(backend().post(path), 201, '', ['Location', `http://backend.test:9000${path}/77`]);
+
+const types = () =>
+  backend()
+    .get('/api/all-event-types')
+    .reply(200, [
+      { eventTypeId: 1, eventTypeDesc: 'Presentation' },
+      { eventTypeId: 2, eventTypeDesc: 'Resource fair' },
+    ]);
+const statuses = () =>
+  backend()
+    .get('/api/eventStatusTypes')
+    .reply(200, [
+      { statusId: 8, statusdesc: 'Info Needed' },
+      { statusId: 9, statusdesc: 'Confirmed' },
+    ]);
+const counties = () =>
+  backend()
+    .get('/api/counties')
+    .reply(200, [
+      { countyId: 3, countyDesc: 'Will' },
+      { countyId: 4, countyDesc: 'Cook' },
+    ]);
+const audience = (eventId: number) =>
+  backend()
+    .get(`/api/allAudienceWithTypeExist/${eventId}`)
+    .reply(200, [
+      { audiencetypeId: 1, audienceDesc: 'Older adults', typeExist: eventId === 42 },
+      { audiencetypeId: 2, audienceDesc: 'Students', typeExist: false },
+      { audiencetypeId: 3, audienceDesc: 'Veterans', typeExist: false },
+    ]);
+const organizations = () =>
+  backend()
+    .get('/api/allorgnames')
+    .reply(200, [
+      { OrgID: 5, orgname: 'Elm Library' },
+      { OrgID: 9, orgname: 'Oak Hall' },
+    ]);
+
+describe('an event that is edited', () => {
+  test('and saved unchanged goes out as it is stored, to the last fraction of a second', async () => {
+    const odd = {
+      eventName: null,
+      address: '',
+      city: 'Joliet ',
+      state: 'WI',
+      startDateTime: '2021-05-03T09:30:15.003',
+      endDateTime: '2021-05-03T10:30:59.9',
+      surveyDateTime: '2021-06-01T08:15:00',
+      rtaStaffCount: '2',
+      surveyComplete: 1,
+      surveyCount: '7',
+      audienceCount: 'about 40',
+      cancelReason: 'Flood',
+      deleteflag: 1,
+    };
+    stored(odd);
+    const received = saves('/api/event/Presentation/-1/false/Confirmed');
+    const base = {
+      ...BASE,
+      eventName: '',
+      address: '',
+      city: 'Joliet ',
+      surveyDateTime: '06-01-2021',
+      surveyCount: '7',
+      audienceCount: 'about 40',
+      cancelReason: 'Flood',
+      deleteflag: '1',
+    };
+    expect((await edit({}, base)).status).toBe(204);
+    expect(received[0]?.body).toEqual({
+      ...odd,
+      eventId: 42,
+      location: 'Elm Library',
+      zip: '60432',
+      county: { countyId: 3, countyDesc: 'Will' },
+      regsite: 1,
+      neworg: 0,
+      electedOfficial: 0,
+      surveyCount: 7,
+      deleteFlag: 1,
+      eventPresenters: null,
+      eventaudienceType: null,
+      lastStatus: null,
+    });
+  });
+
+  test('takes new dates to the minute, and a survey date at midnight', async () => {
+    stored();
+    const received = saves('/api/event/Presentation/-1/false/Confirmed');
+    await edit({
+      startDateTime: '11/1/2026 1:30 am',
+      endDateTime: '11-01-2026 02:30 AM',
+      surveyDateTime: '3-8-2026',
+    });
+    expect(received[0]?.body).toMatchObject({
+      startDateTime: '2026-11-01T01:30:00',
+      endDateTime: '2026-11-01T02:30:00',
+      surveyDateTime: '2026-03-08T00:00:00',
+    });
+  });
+
+  test('loses a survey date that was emptied, and a reason that was cleared', async () => {
+    stored({ surveyDateTime: '2021-06-01T00:00:00', cancelReason: 'Sick' });
+    const received = saves('/api/event/Presentation/-1/false/Confirmed');
+    const base = { ...BASE, surveyDateTime: '06-01-2021', cancelReason: 'Sick' };
+    await edit({ surveyDateTime: '', cancelReason: '' }, base);
+    expect(received[0]?.body).toMatchObject({ surveyDateTime: null, cancelReason: '' });
+  });
+
+  test('keeps its status where none is chosen', async () => {
+    stored();
+    saves('/api/event/Presentation/-1/false/null');
+    expect((await edit({ status: '' })).status).toBe(204);
+  });
+
+  test('is given only those audience types that it does not have by now', async () => {
+    stored();
+    audience(42);
+    const received = saves('/api/event/Presentation/-1/false/Confirmed?audType=2&audType=3');
+    expect((await edit({ addedAudienceTypes: '1 2 3' })).status).toBe(204);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is attached to the organization that is chosen, unless it is attached already', async () => {
+    stored();
+    organizations();
+    saves('/api/event/Presentation/9/false/Confirmed');
+    expect((await edit({ linkedOrganization: '9 Oak Hall' })).status).toBe(204);
+    stored();
+    saves('/api/event/Presentation/-1/false/Confirmed');
+    expect((await edit({ linkedOrganization: '5 Elm Library' })).status).toBe(204);
+  });
+
+  test('moves to another type, status and county by rows of the lists', async () => {
+    stored();
+    types();
+    statuses();
+    counties();
+    const received = saves('/api/event/Resource%20fair/-1/false/Info%20Needed');
+    await edit({ eventType: 'Resource fair', status: 'Info Needed', county: 'Cook' });
+    expect(received[0]?.body).toMatchObject({ county: { countyId: 4, countyDesc: 'Cook' } });
+  });
+
+  test.each([
+    ['eventType', 'Nonsense', 'Event type is not one of the list.', types],
+    ['eventType', 'a/b', 'Event type is not one of the list.', null],
+    ['status', 'Nonsense', 'Status is not one of the list.', statuses],
+    ['county', 'Atlantis', 'County is not one of the list.', counties],
+    ['addedAudienceTypes', '2 99', 'Audience types is not one of the list.', () => audience(42)],
+    [
+      'linkedOrganization',
+      '99 Nobody',
+      'Link Org. with this Event is not one of the list.',
+      organizations,
+    ],
+  ])('is never sent with a %s such as %j', async (name, value, message, list) => {
+    stored();
+    list?.();
+    const refused = await problemOf(await edit({ [name]: value }));
+    expect(refused.errors).toEqual([{ path: `values.${name}`, message }]);
+  });
+
+  test('is not saved over what somebody else changed', async () => {
+    stored({ endDateTime: '2021-05-03T11:00:00' });
+    const response = await edit({ endDateTime: '05-03-2021 10:45 AM' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      current: { ...BASE, endDateTime: '05-03-2021 11:00 AM' },
+    });
+  });
+
+  test('is refused where hidden seconds put its start behind its end', async () => {
+    stored({ startDateTime: '2021-05-03T10:30:30' });
+    const { errors } = await problemOf(
+      await edit({ zip: '60431' }, { ...BASE, startDateTime: '05-03-2021 10:30 AM' }),
+    );
+    expect(errors).toEqual([
+      {
+        path: 'values.startDateTime',
+        message: 'Start date/time cannot be ahead of End date/time',
+      },
+    ]);
+  });
+});
+
+describe('a new event', () => {
+  const lists = () => {
+    types();
+    statuses();
+    counties();
+  };
+
+  test('is created in Illinois with what comes along, and its id is told in Location', async () => {
+    lists();
+    audience(-1);
+    organizations();
+    const received = creates('/api/event/Presentation/9/true/Confirmed?audType=1&audType=3');
+    const response = await create({
+      addedAudienceTypes: '1 3',
+      linkedOrganization: '9 Oak Hall',
+      joinEvent: '1',
+      audienceCount: '',
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe('/api/forms/events/77');
+    expect(received[0]?.body).toMatchObject({
+      eventId: null,
+      state: 'IL',
+      startDateTime: '2021-05-03T09:30:00',
+      surveyDateTime: null,
+      eventPresenters: null,
+    });
+  });
+
+  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+    const response = await create({
+      location: ' ',
+      eventType: '',
+      startDateTime: '',
+      endDateTime: 'next week',
+      regsite: 'perhaps',
+    });
+    expect((await problemOf(response)).errors).toEqual([
+      { path: 'values.location', message: 'Location is required.' },
+      { path: 'values.startDateTime', message: 'Start and/or End Dates not set.' },
+      {
+        path: 'values.endDateTime',
+        message: 'End date/time is no date and time such as 05-03-2026 09:30 AM.',
+      },
+      { path: 'values.regsite', message: 'Registration site is either Yes or No.' },
+      { path: 'values.eventType', message: 'Event type is required.' },
+    ]);
+  });
+
+  test('does not begin after its end, and has whole numbers for counts', async () => {
+    const turned = await problemOf(await create({ endDateTime: '05-03-2021 09:29 AM' }));
+    expect(turned.errors?.map(({ message }) => message)).toEqual([
+      'Start date/time cannot be ahead of End date/time',
+    ]);
+    const counts = await problemOf(await create({ audienceCount: 'about 40', surveyCount: '-1' }));
+    expect(counts.errors?.map(({ message }) => message)).toEqual([
+      'Audience count is a whole number.',
+      'Survey count is a whole number.',
+    ]);
+  });
+
+  test('may exist although the backend failed, and the answer says so', async () => {
+    lists();
+    backend().post('/api/event/Presentation/-1/false/Confirmed').reply(500);
+    const response = await create();
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('does not exist where the lists already failed, and the answer leaves no doubt', async () => {
+    backend().get('/api/all-event-types').reply(500);
+    statuses();
+    counties();
+    const response = await create();
+    expect(response.status).toBe(500);
+    expect(await response.json()).not.toHaveProperty('outcome');
+  });
+});

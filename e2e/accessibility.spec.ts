@@ -103,6 +103,24 @@ const SCREENS: {
     },
   },
   {
+    name: 'new event that lacks what is required, with its calendar open',
+    path: '/events/new',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Save Event' }).click();
+      await page.getByRole('button', { name: 'Pick Start date/time' }).click();
+      await expect(page.getByLabel('Time', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'event form while an organization is searched for',
+    path: '/events/13',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Link Org. with this Event' }).click();
+      await page.getByRole('combobox', { name: 'Link Org. with this Event' }).fill('center');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
     name: 'open menu',
     path: '/organizations',
     prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),

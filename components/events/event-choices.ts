@@ -1,4 +1,4 @@
-/** What the filters of every list of events offer, or the sentence in place of a lookup that failed or is empty. */
+/** What the lists and the form of events offer to choose from, or the sentence in place of a lookup that failed or is empty. */
 import type { Choices } from '@/components/list/filter-choices';
 import { choicesOf } from '@/components/list/lookup-choices';
 import type { Section } from '@/lib/legacy/section';

@@ -10,7 +10,7 @@ import type { SearchHit } from '@/lib/contract/entities/search';
 const SHOWN = 5;
 
 export interface MatchesProps {
-  index: Exclude<SearchHit['index'], 'events'>;
+  index: SearchHit['index'];
   typed: string;
 }
 

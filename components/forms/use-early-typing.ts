@@ -36,6 +36,8 @@ export function useEarlyTyping<Name extends string>(
 function shownValue(form: HTMLFormElement, name: string): string | null {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.type === 'tel') return digitsOf(control.value);
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked ? '1' : '0';
   if (
     control instanceof HTMLInputElement ||
     control instanceof HTMLSelectElement ||

@@ -29,6 +29,20 @@ test('organizations like the typed name are linked in a new tab, and nothing els
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('of events the name and the place are shown', async () => {
+  nock('http://localhost')
+    .get('/api/elasticsearch/multi-field-index/Elm')
+    .reply(200, { totalHits: { value: 3 }, hits });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <LikelyMatches index="events" typed="Elm" />
+    </SWRConfig>,
+  );
+  const link = await screen.findByRole('link', { name: /^Event \| Elm fair/ });
+  expect(link).toHaveAttribute('href', '/event/read/6');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('nothing is said where the search finds nothing or fails', async () => {
   const asked = nock('http://localhost').get('/api/elasticsearch/multi-field-index/Oak').reply(500);
   render(matchesOf('Oak'));

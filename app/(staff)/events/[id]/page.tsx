@@ -1,0 +1,40 @@
+/** The form of an event that is there. */
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { eventFormLookups } from '@/components/events/event-form-lookups';
+import { EventFormView } from '@/components/events/event-form-view';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { id as idValue } from '@/lib/contract/values';
+import { fullName } from '@/lib/format/text';
+import { startOfDay } from '@/lib/format/wall-clock';
+import { getEvent } from '@/lib/legacy/events';
+import {
+  listAudienceTypes,
+  listCounties,
+  listEventStatuses,
+  listEventTypes,
+} from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+
+export const metadata: Metadata = { title: 'Edit Event' };
+
+export default staffPage(async ({ caller, session }, { params }: PageProps<'/events/[id]'>) => {
+  const eventId = idValue.safeParse((await params).id).data;
+  if (eventId === undefined) notFound();
+  const [event, counties, types, statuses, audienceTypes] = await Promise.all([
+    getEvent(caller, eventId),
+    section(listCounties(caller)),
+    section(listEventTypes(caller)),
+    section(listEventStatuses(caller)),
+    section(listAudienceTypes(caller, eventId)),
+  ]);
+  return (
+    <EventFormView
+      event={event}
+      lookups={eventFormLookups({ counties, types, statuses, audienceTypes })}
+      today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
+      person={fullName(session.firstName, session.lastName)}
+    />
+  );
+});

@@ -1,0 +1,37 @@
+/** The form of a new event. */
+import type { Metadata } from 'next';
+import { eventFormLookups } from '@/components/events/event-form-lookups';
+import { EventFormView } from '@/components/events/event-form-view';
+import { staffPage } from '@/components/shell/staff-page';
+import { config } from '@/lib/config';
+import { fullName } from '@/lib/format/text';
+import { startOfDay } from '@/lib/format/wall-clock';
+import {
+  listAudienceTypes,
+  listCounties,
+  listEventStatuses,
+  listEventTypes,
+} from '@/lib/legacy/lookups';
+import { section } from '@/lib/legacy/section';
+
+export const metadata: Metadata = { title: 'Create Event' };
+
+/** The backend's "no event" (legacy-api.md §1.14). */
+const NO_EVENT = -1;
+
+export default staffPage(async ({ caller, session }) => {
+  const [counties, types, statuses, audienceTypes] = await Promise.all([
+    section(listCounties(caller)),
+    section(listEventTypes(caller)),
+    section(listEventStatuses(caller)),
+    section(listAudienceTypes(caller, NO_EVENT)),
+  ]);
+  return (
+    <EventFormView
+      event={null}
+      lookups={eventFormLookups({ counties, types, statuses, audienceTypes })}
+      today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
+      person={fullName(session.firstName, session.lastName)}
+    />
+  );
+});

@@ -1,0 +1,108 @@
+'use client';
+/** The organizations that an event is attached to, each of which can be edited or removed from it. */
+import { useRef, useState } from 'react';
+import { AppLink, SignInAgain } from '@/components/ui/app-link';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { keepFocus } from '@/components/ui/keep-focus';
+import { showMessage } from '@/components/ui/messages';
+import { Panel, PanelText } from '@/components/ui/panel';
+import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import { sendToProxy } from '@/lib/browser/send';
+import type { Event } from '@/lib/legacy/events';
+import { routes } from '@/lib/routes';
+import { organizationName } from './event-organization-name';
+
+type Attached = Event['organizations'][number];
+
+interface EventFormOrganizationsProps {
+  eventId: number;
+  attached: Attached[];
+  /** The backend took it off the event. */
+  onRemoved: (orgId: number) => void;
+}
+
+const TITLE = 'Organization(s) part of this Event';
+const HEADS = ['Name', 'Last Status', 'Action'];
+const QUESTION =
+  'Are you sure you want to remove this Org.? Upon removing, the Org. will be disassociated from this Event but ' +
+  'continue to exist in the Database.';
+
+export function EventFormOrganizations(props: EventFormOrganizationsProps) {
+  const { eventId, attached, onRemoved } = props;
+  const [asking, setAsking] = useState<Attached | null>(null);
+  const [leaving, setLeaving] = useState<number[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+
+  const remove = async ({ orgId }: Attached) => {
+    setAsking(null);
+    setLeaving((all) => [...all, orgId]);
+    const sent = await sendToProxy({
+      method: 'DELETE',
+      path: `/api/removeOrg/${eventId}/${orgId}`,
+    });
+    setLeaving((all) => all.filter((id) => id !== orgId));
+    if (!sent.ok) {
+      const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
+      showMessage('error', `The organization was not removed: ${sent.message}`, 12, wayBack);
+      return;
+    }
+    keepFocus(
+      () => onRemoved(orgId),
+      () => box.current,
+    );
+  };
+
+  return (
+    <div ref={box} tabIndex={-1} className="min-w-0">
+      <Panel title={TITLE}>
+        {attached.length === 0 ? (
+          <PanelText>No organization associated with this event.</PanelText>
+        ) : (
+          <Table
+            label={TITLE}
+            head={HEADS.map((label) => <HeadCell key={label}>{label}</HeadCell>)}
+          >
+            {attached.map((organization) => {
+              const { orgId, lastStatus } = organization;
+              const name = organizationName(organization);
+              const busy = leaving.includes(orgId);
+              return (
+                <Row key={orgId}>
+                  <Cell className="wrap-anywhere">
+                    <bdi>{name}</bdi>
+                  </Cell>
+                  <Cell>{lastStatus}</Cell>
+                  <Cell className="whitespace-nowrap">
+                    <AppLink
+                      href={routes.editOrganization(orgId)}
+                      className={`${CELL_LINK} leading-6`}
+                    >
+                      Edit<span className="sr-only"> {name}</span>
+                    </AppLink>
+                    <button
+                      type="button"
+                      aria-disabled={busy}
+                      onClick={busy ? undefined : () => setAsking(organization)}
+                      className={`${CELL_LINK} ml-4 leading-6`}
+                    >
+                      Remove<span className="sr-only"> {name}</span>
+                    </button>
+                  </Cell>
+                </Row>
+              );
+            })}
+          </Table>
+        )}
+      </Panel>
+      {asking ? (
+        <ConfirmDialog
+          title="Remove organization"
+          question={QUESTION}
+          action="Remove"
+          onConfirm={() => void remove(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The screen of an event's form. */
+import { ButtonLink } from '@/components/ui/button';
+import { Messages } from '@/components/ui/messages';
+import { PageHeading } from '@/components/ui/page-heading';
+import { eventValues, NEW_EVENT, STATE } from '@/lib/forms/event-fields';
+import type { Event } from '@/lib/legacy/events';
+import { routes } from '@/lib/routes';
+import { EventForm } from './event-form';
+import type { EventFormLookups } from './event-form-lookups';
+import { eventPlace } from './event-place';
+
+interface EventFormViewProps {
+  /** Null: a new one. */
+  event: Event | null;
+  lookups: EventFormLookups;
+  /** `YYYY-MM-DD`, for the agency. */
+  today: string;
+  person: string;
+}
+
+export function EventFormView({ event, lookups, today, person }: EventFormViewProps) {
+  const eventId = event?.eventId ?? null;
+  return (
+    <div>
+      <PageHeading title={event ? 'Edit Event' : 'Create Event'}>
+        <ButtonLink href={routes.events}>Go back to Events</ButtonLink>
+        {event ? <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink> : null}
+      </PageHeading>
+      <EventForm
+        // Another event's page keeps nothing of this one's form.
+        key={eventId}
+        eventId={eventId}
+        title={event ? event.eventName?.trim() || eventPlace(event) : 'New event'}
+        saved={event ? eventValues(event) : NEW_EVENT}
+        // One that is stored with another state keeps it: nobody could bring it back.
+        state={event?.state || STATE}
+        organizations={event?.organizations ?? []}
+        lookups={lookups}
+        today={today}
+        person={person}
+      />
+      <Messages />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+/** The form of an event, for a new one and for one that is there. */
+import { type FormEvent, useState } from 'react';
+import { draftKey } from '@/components/forms/draft';
+import { FormNotices } from '@/components/forms/form-notices';
+import { SaveButton } from '@/components/forms/save-button';
+import { useForm } from '@/components/forms/use-form';
+import { useRedirect } from '@/components/forms/use-redirect';
+import { showMessage } from '@/components/ui/messages';
+import { Panel } from '@/components/ui/panel';
+import {
+  EVENT_FIELDS,
+  type EventField,
+  type EventValues,
+  readLinked,
+} from '@/lib/forms/event-fields';
+import { outcomeUnknown } from '@/lib/forms/refusal';
+import type { Event } from '@/lib/legacy/events';
+import { routes } from '@/lib/routes';
+import { endAfter } from './event-form-dates';
+import { EventFormEffects } from './event-form-effects';
+import { EventFormFields } from './event-form-fields';
+import type { EventFormLookups } from './event-form-lookups';
+import { EventFormOrganizations } from './event-form-organizations';
+import { EventFormUnsure } from './event-form-unsure';
+
+interface EventFormProps {
+  /** Null: a new one. */
+  eventId: number | null;
+  title: string;
+  saved: EventValues;
+  state: string;
+  organizations: Event['organizations'];
+  lookups: EventFormLookups;
+  /** `YYYY-MM-DD`, for the agency. */
+  today: string;
+  /** Whose unsaved changes are kept. */
+  person: string;
+}
+
+export function EventForm(props: EventFormProps) {
+  const { eventId, title, saved, state, organizations, lookups, today, person } = props;
+  const isNew = eventId === null;
+  const redirect = useRedirect(isNew ? 3 : 1);
+  const [attached, setAttached] = useState(organizations);
+  const form = useForm<EventField>({
+    saved,
+    draft: draftKey(isNew ? routes.newEvent : routes.editEvent(eventId), person),
+    check: async (values) => {
+      const { eventErrors, datesWarning } = await import('@/lib/forms/event');
+      const errors = eventErrors(values, saved);
+      const warning = datesWarning(errors);
+      if (warning) showMessage('warning', warning, 5);
+      return errors;
+    },
+    write: (values, base) =>
+      isNew
+        ? { method: 'POST', path: '/api/forms/events', body: { values } }
+        : { method: 'PUT', path: `/api/forms/events/${eventId}`, body: { base, values } },
+  });
+
+  const setEnd = () => {
+    const { startDateTime, endDateTime } = form.values;
+    const end = endDateTime.trim() === '' ? endAfter(startDateTime) : '';
+    if (end !== '') form.change('endDateTime', end);
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // Whoever saves by the Enter key has not left the start.
+    setEnd();
+    const done = await form.submit();
+    if (!done) return;
+    if (isNew) {
+      showMessage('success', 'New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!', 3.5);
+    } else {
+      showMessage('info', 'Event has been updated!', 6);
+    }
+    const id = eventId ?? done.createdId;
+    redirect((router) => router.push(id === null ? routes.events : routes.event(id)));
+  };
+
+  const { failure } = form;
+  const unsure =
+    isNew && failure && !failure.signedOut && outcomeUnknown(failure.problem) ? failure : null;
+
+  return (
+    <div className="grid gap-4">
+      <Panel title={<bdi>{title}</bdi>}>
+        <form noValidate autoComplete="off" onSubmit={save} className="space-y-5 px-4 py-4">
+          <FormNotices form={unsure ? { ...form, failure: null } : form} fields={EVENT_FIELDS} />
+          {unsure ? <EventFormUnsure failure={unsure} /> : null}
+          <EventFormFields
+            eventId={eventId}
+            storedStatus={isNew ? null : saved.status}
+            state={state}
+            lookups={lookups}
+            attached={attached.map(({ orgId }) => orgId)}
+            today={today}
+            field={(name) => ({ ...form.field(name), label: EVENT_FIELDS[name].label })}
+            onStart={setEnd}
+          />
+          <EventFormEffects
+            isNew={isNew}
+            status={form.values.status}
+            attached={attached}
+            linked={readLinked(form.values.linkedOrganization)}
+          />
+          <SaveButton phase={form.phase} label="Save Event" />
+        </form>
+      </Panel>
+      {isNew ? null : (
+        <EventFormOrganizations
+          eventId={eventId}
+          attached={attached}
+          onRemoved={(orgId) => setAttached((all) => all.filter((one) => one.orgId !== orgId))}
+        />
+      )}
+    </div>
+  );
+}

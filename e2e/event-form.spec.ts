@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, signIn, test } from './support/employee';
+
+const field = (page: Page, name: string) =>
+  page.getByLabel(new RegExp(`^${name.replaceAll('.', '\\.')}( \\*)?$`));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const storedEvent = z.object({
+  location: z.string(),
+  state: z.string().nullable(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  surveyDateTime: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  lastStatus: z.string().nullable(),
+  eventaudienceType: z.array(z.string()),
+  eventPresenters: z.array(z.string()),
+  orgNames: z.record(z.string(), z.array(z.string().nullable())),
+});
+
+async function stored(page: Page, eventId: string) {
+  const answer = await page.request.get(`/api/events/${eventId}`);
+  return storedEvent.parse(await answer.json());
+}
+
+/** Presses Save and gives the new event's id, without waiting for the page that follows. */
+async function create(page: Page): Promise<string> {
+  const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+  await button(page, 'Save Event').click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  return answer.headers()['location']?.split('/').pop() ?? '';
+}
+
+test.beforeEach(async ({ page }) => signIn(page, 'coordinator'));
+
+for (const timezoneId of ['UTC', 'America/Los_Angeles', 'America/Chicago', 'Asia/Tokyo']) {
+  test.describe(`in a browser whose zone is ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('what is typed around a change of the clocks is what is stored and shown', async ({
+      page,
+    }) => {
+      await page.goto('/events/new');
+      await field(page, 'Location').fill('Clock House');
+      await field(page, 'Event type').selectOption({ index: 1 });
+      await field(page, 'Start date/time').fill('3/8/2026 1:30 am');
+      await field(page, 'Start date/time').press('Tab');
+      await expect(field(page, 'Start date/time')).toHaveValue('03-08-2026 01:30 AM');
+      await expect(field(page, 'End date/time')).toHaveValue('03-08-2026 02:30 AM');
+      const eventId = await create(page);
+      expect(await stored(page, eventId)).toMatchObject({
+        startDateTime: '2026-03-08T01:30:00',
+        endDateTime: '2026-03-08T02:30:00',
+      });
+
+      await page.goto(`/events/${eventId}`);
+      await expect(field(page, 'Start date/time')).toHaveValue('03-08-2026 01:30 AM');
+      await expect(field(page, 'End date/time')).toHaveValue('03-08-2026 02:30 AM');
+      await field(page, 'Start date/time').fill('10-30-2026 11:30 PM');
+      await button(page, 'Pick Start date/time').click();
+      await page.getByRole('button', { name: 'Saturday, October 31, 2026' }).click();
+      await expect(field(page, 'Start date/time')).toHaveValue('10-31-2026 11:30 PM');
+      await field(page, 'End date/time').fill('');
+      await page.getByLabel('Time', { exact: true }).focus();
+      await button(page, 'Done').click();
+      await field(page, 'Start date/time').press('Tab');
+      await expect(field(page, 'End date/time')).toHaveValue('11-01-2026 12:30 AM');
+      await button(page, 'Pick Survey sent date').click();
+      await field(page, 'Survey sent date').fill('11-01-2026');
+      await button(page, 'Save Event').click();
+      await expect(page.getByText('Event has been updated!')).toBeVisible();
+      expect(await stored(page, eventId)).toMatchObject({
+        startDateTime: '2026-10-31T23:30:00',
+        endDateTime: '2026-11-01T00:30:00',
+        surveyDateTime: '2026-11-01T00:00:00',
+      });
+    });
+  });
+}
+
+test('an event is created with everything that comes along, by the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/events/new');
+  await expect(button(page, 'Save Event')).toBeEnabled();
+  await button(page, 'Save Event').press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Location is required.' });
+  await expect(summary).toBeFocused();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(
+    'Start and/or End Dates not set.',
+  );
+  await summary.getByRole('link', { name: 'Location is required.' }).press('Enter');
+  await page.keyboard.type('Keyboard Hall');
+  await button(page, 'Link Org. with this Event').press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Link Org. with this Event' })).toBeFocused();
+  await page.keyboard.type('lakeshore senior');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Save makes .* part of this event\.$/)).toBeVisible();
+  await button(page, 'Pick Start date/time').press('Enter');
+  await expect(page.getByLabel('Time', { exact: true })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Time', { exact: true }).press('Tab');
+  await expect(field(page, 'Start date/time')).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Start date/time')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 11:15 pm');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'End date/time')).toHaveValue(/12:15 AM$/);
+  await field(page, 'Event type').press('P');
+  await field(page, 'Status').press('C');
+  await page.getByRole('checkbox', { name: 'Veterans' }).press('Space');
+  await page.getByRole('switch', { name: 'Join Event' }).press('Space');
+  await expect(page.getByText(/^Saving also sets the last status of/)).toBeVisible();
+  const answered = page.waitForResponse((one) => one.request().method() === 'POST');
+  await button(page, 'Save Event').press('Enter');
+  await expect(
+    page.getByText('New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!'),
+  ).toBeVisible();
+  const eventId = (await answered).headers()['location']?.split('/').pop() ?? '';
+  await page.waitForURL(`/event/read/${eventId}`);
+  const saved = await stored(page, eventId);
+  expect(saved).toMatchObject({
+    location: 'Keyboard Hall',
+    state: 'IL',
+    lastStatus: expect.stringMatching(/^C/),
+    eventaudienceType: ['Veterans'],
+    eventPresenters: ['Maya Whitfield'],
+    // As it was announced.
+    orgNames: { 14: ['Lakeshore Senior Services Center', saved.lastStatus] },
+  });
+});
+
+test('an event loses a type and an organization at once, and the rest when it is saved', async ({
+  page,
+}) => {
+  await page.goto('/events/new');
+  await field(page, 'Location').fill('Removal Hall');
+  await field(page, 'Event type').selectOption({ index: 1 });
+  await field(page, 'Status').selectOption('Cancelled');
+  await field(page, 'Reason for cancellation').selectOption('MOC canceled - Sick');
+  await field(page, 'Start date/time').fill('05-04-2026 09:00 AM');
+  await page.getByRole('checkbox', { name: 'Seniors' }).check();
+  await page.getByRole('checkbox', { name: 'Veterans' }).check();
+  await button(page, 'Link Org. with this Event').click();
+  await page.getByRole('combobox', { name: 'Link Org. with this Event' }).fill('library');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const eventId = await create(page);
+
+  await page.goto(`/events/${eventId}`);
+  await page.getByRole('checkbox', { name: 'Seniors' }).uncheck();
+  await expect(page.getByText('Audience Type has been removed!')).toBeVisible();
+  expect((await stored(page, eventId)).eventaudienceType).toEqual(['Veterans']);
+  await page.getByRole('button', { name: /^Remove / }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('No organization associated with this event.')).toBeVisible();
+  expect((await stored(page, eventId)).orgNames).toEqual({});
+
+  await page.getByRole('checkbox', { name: 'Students' }).check();
+  await field(page, 'Status').selectOption('Confirmed');
+  await expect(page.getByText(/keeps this reason, although/)).toBeVisible();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Students' })).toBeChecked();
+  await button(page, 'Save Event').press('Enter');
+  await expect(page.getByText('Event has been updated!')).toBeVisible();
+  await page.waitForURL(`/event/read/${eventId}`);
+  const saved = await stored(page, eventId);
+  expect(saved).toMatchObject({ lastStatus: 'Confirmed', cancelReason: 'Sick' });
+  expect([...saved.eventaudienceType].sort()).toEqual(['Students', 'Veterans']);
+});

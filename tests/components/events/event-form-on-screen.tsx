@@ -1,0 +1,66 @@
+/** The event form as staff meet it, with the router it leaves by. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { toast } from 'sonner';
+import type { EventFormLookups } from '@/components/events/event-form-lookups';
+import { EventFormView } from '@/components/events/event-form-view';
+import { event as eventSchema } from '@/lib/contract/entities/event';
+import { eventValues } from '@/lib/forms/event-fields';
+import type { Event } from '@/lib/legacy/events';
+import { routerInto } from '@/tests/components/organizations/organization-form-on-screen';
+import { eventRow } from '@/tests/support/legacy-rows';
+
+export const NEW = '/api/forms/events';
+export const EDIT = '/api/forms/events/42';
+
+export const LOOKUPS: EventFormLookups = {
+  counties: { values: ['Cook', 'DuPage', 'Will'] },
+  types: { values: ['Presentation', 'Resource fair'] },
+  statuses: { values: ['Cancelled', 'Confirmed', 'Info Needed'] },
+  audienceTypes: {
+    values: [
+      { audienceTypeId: 1, audienceDesc: 'Older adults', chosen: true },
+      { audienceTypeId: 2, audienceDesc: 'Students', chosen: false },
+      { audienceTypeId: 3, audienceDesc: 'Veterans', chosen: false },
+    ],
+  },
+};
+
+/** Event 42: Travel training at Elm Library, with one organization and one audience type. */
+export const eventOf = (change: Record<string, unknown> = {}): Event =>
+  eventSchema.parse(eventRow(change));
+
+export const VALUES = eventValues(eventOf());
+
+interface Shown {
+  /** Null: a new one. */
+  event?: Event | null;
+  lookups?: Partial<EventFormLookups>;
+}
+
+/** Signed in as Cleo Park, on 2026-05-03. `went` holds the addresses that were gone to. */
+export function showForm({ event = eventOf(), lookups }: Shown = {}) {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
+  document.cookie = 'XSRF-TOKEN=c2f7b1de-xsrf';
+  toast.dismiss();
+  const went: string[] = [];
+  const { unmount } = render(
+    <AppRouterContext.Provider value={routerInto(went)}>
+      <main>
+        <EventFormView
+          event={event}
+          lookups={{ ...LOOKUPS, ...lookups }}
+          today="2026-05-03"
+          person="Cleo Park"
+        />
+      </main>
+    </AppRouterContext.Provider>,
+  );
+  return { user: userEvent.setup(), unmount, went };
+}
+
+export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`));
+export const button = (name: string) => screen.getByRole('button', { name });
+export const box = (name: string) => screen.getByRole('checkbox', { name });
+export const save = () => button('Save Event');

@@ -1,16 +1,15 @@
 'use client';
 /** The organizations that an event is attached to, each of which can be edited or removed from it. */
 import { useRef, useState } from 'react';
-import { AppLink, SignInAgain } from '@/components/ui/app-link';
+import { SignInAgain } from '@/components/ui/app-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
-import { Panel, PanelText } from '@/components/ui/panel';
-import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import { CELL_LINK } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
 import type { Event } from '@/lib/legacy/events';
-import { routes } from '@/lib/routes';
 import { organizationName } from './event-organization-name';
+import { EventOrganizations } from './event-organizations';
 
 type Attached = Event['organizations'][number];
 
@@ -21,8 +20,6 @@ interface EventFormOrganizationsProps {
   onRemoved: (orgId: number) => void;
 }
 
-const TITLE = 'Organization(s) part of this Event';
-const HEADS = ['Name', 'Last Status', 'Action'];
 const QUESTION =
   'Are you sure you want to remove this Org.? Upon removing, the Org. will be disassociated from this Event but ' +
   'continue to exist in the Database.';
@@ -54,46 +51,22 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
 
   return (
     <div ref={box} tabIndex={-1} className="min-w-0">
-      <Panel title={TITLE}>
-        {attached.length === 0 ? (
-          <PanelText>No organization associated with this event.</PanelText>
-        ) : (
-          <Table
-            label={TITLE}
-            head={HEADS.map((label) => <HeadCell key={label}>{label}</HeadCell>)}
-          >
-            {attached.map((organization) => {
-              const { orgId, lastStatus } = organization;
-              const name = organizationName(organization);
-              const busy = leaving.includes(orgId);
-              return (
-                <Row key={orgId}>
-                  <Cell className="wrap-anywhere">
-                    <bdi>{name}</bdi>
-                  </Cell>
-                  <Cell>{lastStatus}</Cell>
-                  <Cell className="whitespace-nowrap">
-                    <AppLink
-                      href={routes.editOrganization(orgId)}
-                      className={`${CELL_LINK} leading-6`}
-                    >
-                      Edit<span className="sr-only"> {name}</span>
-                    </AppLink>
-                    <button
-                      type="button"
-                      aria-disabled={busy}
-                      onClick={busy ? undefined : () => setAsking(organization)}
-                      className={`${CELL_LINK} ml-4 leading-6`}
-                    >
-                      Remove<span className="sr-only"> {name}</span>
-                    </button>
-                  </Cell>
-                </Row>
-              );
-            })}
-          </Table>
-        )}
-      </Panel>
+      <EventOrganizations
+        organizations={attached}
+        rowAction={(organization) => {
+          const busy = leaving.includes(organization.orgId);
+          return (
+            <button
+              type="button"
+              aria-disabled={busy}
+              onClick={busy ? undefined : () => setAsking(organization)}
+              className={`${CELL_LINK} ml-4 leading-6`}
+            >
+              Remove<span className="sr-only"> {organizationName(organization)}</span>
+            </button>
+          );
+        }}
+      />
       {asking ? (
         <ConfirmDialog
           title="Remove organization"

@@ -30,7 +30,7 @@ async function create(page: Page): Promise<string> {
   await button(page, 'Save Event').click();
   const answer = await answered;
   expect(answer.status()).toBe(201);
-  return answer.headers()['location']?.split('/').pop() ?? '';
+  return answer.headers().location?.split('/').pop() ?? '';
 }
 
 test.beforeEach(async ({ page }) => signIn(page, 'coordinator'));
@@ -122,7 +122,7 @@ test('an event is created with everything that comes along, by the keyboard alon
   await expect(
     page.getByText('New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!'),
   ).toBeVisible();
-  const eventId = (await answered).headers()['location']?.split('/').pop() ?? '';
+  const eventId = (await answered).headers().location?.split('/').pop() ?? '';
   await page.waitForURL(`/event/read/${eventId}`);
   const saved = await stored(page, eventId);
   expect(saved).toMatchObject({

@@ -1,8 +1,8 @@
 /** A month of events as weeks of days. */
 import { AppLink } from '@/components/ui/app-link';
 import { dayName, monthName, weeksOf } from '@/lib/calendar/month';
-import { CANCELLED } from '@/lib/contract/entities/event';
 import { formatTime } from '@/lib/format/wall-clock';
+import { CANCELLED } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { inView } from '@/lib/list/schedule-view';

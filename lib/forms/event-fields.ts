@@ -80,7 +80,7 @@ export const NEW_EVENT: EventValues = {
 /** The state of every event that is not stored with another one. */
 export const STATE = 'IL';
 
-/** The one status with which an event has a reason for its cancellation. */
+/** The one status whose description means something to us (legacy-api.md D8): an event with it has a reason. */
 export const CANCELLED = 'Cancelled';
 
 /** As they are stored. */

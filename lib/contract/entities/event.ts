@@ -89,7 +89,4 @@ export const MEMBERSHIP_SORT_FIELDS = [
   'event.endDateTime',
 ] as const;
 
-/** The one status whose description means something to us (legacy-api.md D8). */
-export const CANCELLED = 'Cancelled';
-
 export type Event = z.output<typeof event>;

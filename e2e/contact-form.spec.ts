@@ -179,6 +179,8 @@ test('an unknown contact has no form, and neither has an id that is no number', 
     const answer = await page.goto(`/contact/${id}`);
     expect(answer?.status(), id).toBe(404);
     await expect(heading(page)).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(page.getByRole('banner'), 'one frame, not two').toHaveCount(1);
   }
   expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 'use client';
 /** Asks before something that cannot be undone. Native dialog: focus stays inside and Escape means no. */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button';
 
 interface ConfirmDialogProps {
@@ -22,7 +22,8 @@ export function ConfirmDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

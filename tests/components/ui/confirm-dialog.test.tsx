@@ -36,6 +36,15 @@ test('it opens as a modal one, which keeps focus inside and returns it', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('it is closed while it still stands in the page, without which focus would not return', () => {
+  const stood: boolean[] = [];
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLElement) {
+    stood.push(this.isConnected);
+  });
+  ask().unmount();
+  expect(stood).toEqual([true]);
+});
+
 test('the first button is the harmless one', () => {
   ask();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -2,17 +2,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
+import { contactOf } from '@/components/contacts/contact-of';
+import { recordId, recordTitle } from '@/components/shell/record-page';
 import { staffPage } from '@/components/shell/staff-page';
-import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
-import { getContact } from '@/lib/legacy/contacts';
 
-export const metadata: Metadata = { title: 'Edit Contact' };
+type Props = PageProps<'/contact/[id]'>;
 
-export default staffPage(async ({ caller, session }, { params }: PageProps<'/contact/[id]'>) => {
-  const contactId = idValue.safeParse((await params).id).data;
-  if (contactId === undefined) notFound();
-  const contact = await getContact(caller, contactId);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const contactId = await recordId(props.params);
+  return recordTitle(contactId === null ? null : contactOf(contactId), () => 'Edit Contact');
+}
+
+export default staffPage(async ({ session }, props: Props) => {
+  const contactId = await recordId(props.params);
+  if (contactId === null) notFound();
+  const contact = await contactOf(contactId);
+  if (contact === null) notFound();
   return (
     <ContactFormView contact={contact} person={fullName(session.firstName, session.lastName)} />
   );

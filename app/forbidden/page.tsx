@@ -3,9 +3,16 @@
  * what `forbidden()` shows is drawn by script only.
  */
 import type { Metadata } from 'next';
+import { Framed } from '@/components/shell/framed';
 import { NotAllowed } from '@/components/shell/not-allowed';
 
 export const metadata: Metadata = { title: 'Not allowed' };
 export const dynamic = 'force-dynamic';
 
-export default NotAllowed;
+export default function ForbiddenPage() {
+  return (
+    <Framed>
+      <NotAllowed />
+    </Framed>
+  );
+}

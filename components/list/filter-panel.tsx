@@ -7,6 +7,7 @@ import { isFiltered, type ListState, listHref, pairsBesideFilters } from '@/lib/
 import { DateRangeFilter } from './date-range-filter';
 import { FilterChips } from './filter-chips';
 import { type Choices, FilterChoices } from './filter-choices';
+import { FilterFocus } from './filter-focus';
 import { FlagChoice } from './flag-choice';
 import { FormPendingLine } from './form-pending-line';
 import { HiddenState } from './hidden-state';
@@ -26,7 +27,7 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
   const upcoming = flags.find(({ name }) => name === range?.unless);
   const on = ({ name }: FlagFilter) => state.flags[name] ?? false;
   return (
-    <div className="mb-3 rounded-lg border border-line bg-surface shadow-panel">
+    <FilterFocus>
       <details className="group">
         <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
           <span className="transition-transform group-open:rotate-180">
@@ -86,6 +87,6 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
         </Form>
       </details>
       {isFiltered(state) ? <FilterChips definition={definition} state={state} /> : null}
-    </div>
+    </FilterFocus>
   );
 }

@@ -1,14 +1,11 @@
 /** What employees without managerial access see at a manager's address. */
 import { requestId } from '@/lib/session/request-context';
-import { Framed } from './framed';
 import { ProblemView } from './problem-view';
 
 export async function NotAllowed() {
   return (
-    <Framed>
-      <ProblemView title="You may not see this page" requestId={await requestId()}>
-        This page is for employees with managerial access. If you should have it, ask IT Support.
-      </ProblemView>
-    </Framed>
+    <ProblemView title="You may not see this page" requestId={await requestId()}>
+      This page is for employees with managerial access. If you should have it, ask IT Support.
+    </ProblemView>
   );
 }

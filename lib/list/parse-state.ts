@@ -72,7 +72,10 @@ function readRange(first: string | undefined, second: string | undefined): DayRa
   return a <= b ? { from: a, to: b } : { from: b, to: a };
 }
 
+/** A control character is in no description, and a backend that is asked for one fails. */
 function readChoices(values: string[]): string[] {
-  const usable = values.filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+  const usable = values.filter(
+    (value) => value !== '' && value.length <= LONGEST_VALUE && !/\p{Cc}/u.test(value),
+  );
   return [...new Set(usable)].slice(0, LONGEST_LIST);
 }

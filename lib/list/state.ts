@@ -100,6 +100,23 @@ export function isPastTheEnd(
   return page.rows.length === 0 && page.gaps.length === 0 && state.page > 1;
 }
 
+/**
+ * The state without choices that their lookup does not hold: the backend drops them unsaid, and lists everything when
+ * none is left (legacy-api.md §1.15). The very same state when there are none, or the lookup could not be had.
+ */
+export function knownChoices(
+  state: ListState,
+  offered: Record<string, { ok: true; value: readonly string[] } | { ok: false }>,
+): ListState {
+  const known = Object.entries(state.choices).map(([name, values]): [string, string[]] => {
+    const lookup = offered[name];
+    return [name, lookup?.ok ? values.filter((value) => lookup.value.includes(value)) : values];
+  });
+  const choices = Object.fromEntries(known);
+  const all = known.every(([name, values]) => values.length === state.choices[name]?.length);
+  return all ? state : changed(state, { choices });
+}
+
 /** The same list without any filter, not even one that is there by default. */
 export function unfiltered(definition: ListDefinition, state: ListState): ListState {
   return changed(state, {

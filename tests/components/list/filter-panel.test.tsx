@@ -38,6 +38,31 @@ test('the filters are folded away at first', () => {
   expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
 });
 
+test('whoever takes a filter away by keyboard goes on at the next one, and at the heading after the last', async () => {
+  const { rerender } = render(panelAt('county=Cook&county=Will'));
+  const chip = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });
+  chip('Cook').focus();
+  rerender(panelAt('county=Will'));
+  expect(chip('Will')).toHaveFocus();
+  rerender(panelAt(''));
+  expect(screen.getByText('Filter')).toHaveFocus();
+});
+
+test('whoever applies filters by keyboard is still at the button', async () => {
+  const { rerender } = await openPanel();
+  screen.getByRole('button', { name: 'Apply Filters' }).focus();
+  rerender(panelAt('county=Cook'));
+  expect(screen.getByRole('button', { name: 'Apply Filters' })).toHaveFocus();
+});
+
+test('a focus that is elsewhere stays where it is when the filters change', async () => {
+  const { rerender } = await openPanel('county=Cook&county=Will');
+  screen.getByRole('link', { name: 'Remove filter Cook' }).focus();
+  screen.getByRole('link', { name: 'Remove filter Cook' }).blur();
+  rerender(panelAt('county=Will'));
+  expect(document.body).toHaveFocus();
+});
+
 test('a press on the heading unfolds the filters', async () => {
   await openPanel();
   expect(screen.getByText('Counties')).toBeVisible();

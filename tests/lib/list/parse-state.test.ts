@@ -40,6 +40,7 @@ test.each<[string, SearchParams]>([
   ['the default sort, spelled out', { sort: 'orgname', order: 'asce' }],
   ['an empty filter value', { county: ['', ''] }],
   ['a filter value that is too long', { county: 'x'.repeat(201) }],
+  ['a filter value with a control character', { county: 'A\u0000B' }],
   ['a flag that is neither on nor off', { regsite: 'yes' }],
   ['a range of a list without ranges', { from: '2026-05-01', to: '2026-05-31' }],
   ['parameters of somebody else', { utm_source: 'mail', toString: '1' }],

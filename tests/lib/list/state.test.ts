@@ -10,6 +10,7 @@ import {
   isDefault,
   isFiltered,
   isPastTheEnd,
+  knownChoices,
   listHref,
   listPairs,
   nextSort,
@@ -35,6 +36,22 @@ test('an address without parameters means the default list', () => {
   });
   expect(isDefault(organizationList, start)).toBe(true);
   expect(listHref(organizationList, start)).toBe('/organizations');
+});
+
+const LOOKUPS = { county: { ok: true, value: ['Cook', 'Will'] }, status: { ok: false } } as const;
+
+test('a choice that its lookup does not hold is dropped, and the list begins anew', () => {
+  const state = parse({ page: '3', county: ['Cook', 'Nowhere'], status: 'Odd', size: '50' });
+  expect(knownChoices(state, LOOKUPS)).toEqual({
+    ...state,
+    page: 1,
+    choices: { county: ['Cook'], status: ['Odd'] },
+  });
+});
+
+test('known choices, and those whose lookup failed, leave the state as it is', () => {
+  const state = parse({ page: '3', county: ['Will'], status: 'Odd' });
+  expect(knownChoices(state, LOOKUPS)).toBe(state);
 });
 
 test.each(EVERY_LIST)('every state of $path survives its address', ({ list }) => {

@@ -34,7 +34,7 @@ export function ContactFormOrganization(props: ContactFormOrganizationProps) {
       <Button ref={opener} aria-expanded={open} onClick={() => setOpen(!open)}>
         Associate Organization
       </Button>
-      {open ? <OrganizationSearch value={chosen} onChange={choose} /> : null}
+      {open ? <OrganizationSearch value={chosen} memberOf={memberOf} onChange={choose} /> : null}
       <div role="status">
         {chosen ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -6,15 +6,17 @@ import type { ChosenOrganization } from './contact-form-choice';
 
 interface OrganizationSearchProps {
   value: ChosenOrganization | null;
+  memberOf: number[];
   onChange: (organization: ChosenOrganization | null) => void;
 }
 
-export function OrganizationSearch({ value, onChange }: OrganizationSearchProps) {
+export function OrganizationSearch({ value, memberOf, onChange }: OrganizationSearchProps) {
   return (
     <SearchSelect
       label="Link Org. with this Contact"
       load={loadOrganizationOptions}
       value={value}
+      taken={memberOf}
       onChange={onChange}
       autoFocus
     />

@@ -36,6 +36,8 @@ const FAILED =
   'Something went wrong, it could be possible that the contact is already associated with the Org., otherwise ' +
   'please try again or contact IT Support.';
 
+const LOOK = { href: routes.contacts, text: 'the list of contacts' };
+
 const check = async (values: ContactValues) =>
   (await import('@/lib/forms/contact')).contactErrors(values);
 
@@ -104,13 +106,18 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
   return (
     <Panel title={<bdi>{name}</bdi>}>
       <form noValidate onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={notices} fields={CONTACT_FIELDS} />
+        <FormNotices form={notices} fields={CONTACT_FIELDS} look={LOOK} />
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           <TextField {...field('firstName')} />
           <div className="min-w-0">
             <TextField {...field('lastName')} />
             {contactId === null ? (
-              <LikelyMatches index="contacts" typed={form.values.lastName} />
+              <LikelyMatches
+                // Asked anew after each attempt, one of which may have created what it could not confirm.
+                key={form.attempt}
+                index="contacts"
+                typed={form.values.lastName}
+              />
             ) : null}
           </div>
           <TextField {...field('title')} />

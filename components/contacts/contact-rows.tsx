@@ -35,7 +35,7 @@ export function ContactRows({ rows }: { rows: Contact[] }) {
       <Cell>
         <bdi>{row.title}</bdi>
       </Cell>
-      <Cell className="min-w-36">
+      <Cell className="min-w-56">
         <span className="wrap-anywhere">{row.email}</span>
       </Cell>
       <Cell className="whitespace-nowrap">{formatPhone(row.phone)}</Cell>

@@ -2,7 +2,7 @@
 /** What a form has to say above its fields: what came back, what is wrong, what failed, who else saved. */
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { FailedSave } from '@/components/ui/failed-save';
+import { FailedSave, type Look } from '@/components/ui/failed-save';
 import { FormErrors } from '@/components/ui/form-errors';
 import type { FieldFacts } from '@/lib/forms/values';
 import { ConflictReview } from './conflict-review';
@@ -13,10 +13,12 @@ import type { FormState } from './use-form';
 interface FormNoticesProps<Name extends string> {
   form: FormState<Name>;
   fields: Record<Name, FieldFacts>;
+  /** Where something new shows once it is created. */
+  look?: Look;
 }
 
 /** Belongs inside the `form` element. */
-export function FormNotices<Name extends string>({ form, fields }: FormNoticesProps<Name>) {
+export function FormNotices<Name extends string>({ form, fields, look }: FormNoticesProps<Name>) {
   const box = useRef<HTMLDivElement>(null);
   useEarlyTyping(box, form.values, form.change);
 
@@ -40,7 +42,7 @@ export function FormNotices<Name extends string>({ form, fields }: FormNoticesPr
       ) : null}
       <FormErrors errors={form.summary} attempt={form.attempt} />
       <ConflictReview fields={fields} meetings={form.meetings} onDecide={form.decide} />
-      {form.failure ? <FailedSave failure={form.failure} /> : null}
+      {form.failure ? <FailedSave failure={form.failure} look={look} /> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      question="Your changes are not saved. They come back when you open this form again in this tab."
+      question="Your changes are not saved. They come back when you open this page again in this tab."
       action="Leave"
       onConfirm={onLeave}
       onCancel={onStay}

@@ -1,6 +1,8 @@
 'use client';
 /** Writes a new note. Stays open, with its text, until the backend has confirmed it. */
+import { usePathname } from 'next/navigation';
 import { type FormEvent, useEffect, useId } from 'react';
+import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
 import { showMessage } from '@/components/ui/messages';
@@ -10,13 +12,17 @@ interface NewNoteFormProps {
   /** The call that creates a note here. */
   path: `/api/${string}`;
   saveLabel?: string | undefined;
+  /** Of `draftKey`. */
+  draft: string;
   onCreated: (noteId: number, noteEntry: string) => void;
   onCancel: () => void;
 }
 
 export function NewNoteForm(props: NewNoteFormProps) {
-  const { path, saveLabel = 'Save Note', onCreated, onCancel } = props;
-  const { text, setText, saving, failure, field, save } = useNoteText('');
+  const { path, draft, saveLabel = 'Save Note', onCreated, onCancel } = props;
+  const written = useNoteText('', draft);
+  const { text, setText, unsaved, restored, saving, failure, field, save, discard } = written;
+  const page = usePathname();
   const id = useId();
   useEffect(() => field.current?.focus(), [field]);
 
@@ -28,8 +34,19 @@ export function NewNoteForm(props: NewNoteFormProps) {
     onCreated(Number(created.createdId), created.noteEntry);
   };
 
+  const cancel = () => {
+    discard();
+    onCancel();
+  };
+
   return (
     <form onSubmit={submit} className="space-y-3 border-line border-b px-4 py-4">
+      {unsaved ? <LeaveGuard unsaved /> : null}
+      {restored ? (
+        <p role="status" className="text-sm">
+          Your unsaved note is back.
+        </p>
+      ) : null}
       <label htmlFor={id} className="block font-semibold text-sm">
         New note
       </label>
@@ -41,15 +58,18 @@ export function NewNoteForm(props: NewNoteFormProps) {
         // What is typed after pressing Save would go when the form closes.
         readOnly={saving}
         onChange={(event) => setText(event.target.value)}
+        dir="auto"
         className="block w-full max-w-3xl rounded border border-line-strong bg-surface px-3 py-2"
       />
-      {failure ? <FailedSave failure={failure} /> : null}
+      {failure ? (
+        <FailedSave failure={failure} look={{ href: page, text: 'the notes there are' }} />
+      ) : null}
       <div className="flex gap-2">
         <Button type="submit" weight="primary" aria-disabled={saving}>
           {saving ? 'Saving…' : saveLabel}
         </Button>
         {/* Leaving now would hide a failure and drop the text with it. */}
-        <Button onClick={onCancel} disabled={saving}>
+        <Button onClick={cancel} disabled={saving}>
           Cancel
         </Button>
       </div>

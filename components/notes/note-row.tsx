@@ -4,6 +4,8 @@
  * typed and not saved stays, with its button, also when focus moves on.
  */
 import { type Ref, useId } from 'react';
+import { draftKey } from '@/components/forms/draft';
+import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
 import { DeleteIcon } from '@/components/ui/icons';
@@ -20,6 +22,8 @@ export const ACTIONS = 'sticky right-0 align-top';
 interface NoteRowProps {
   ref: Ref<HTMLTableRowElement>;
   note: NoteItem;
+  /** Whose unsaved changes are kept. */
+  person: string;
   editing: boolean;
   onEdit: () => void;
   onUpdated: (noteEntry: string) => void;
@@ -29,15 +33,17 @@ interface NoteRowProps {
 }
 
 export function NoteRow(props: NoteRowProps) {
-  const { ref, note, editing, onEdit, onUpdated, leaving, onDelete } = props;
-  const written = useNoteText(editableText(note.noteEntry));
-  const { text, setText, unsaved, saving, failure, field, save, discard } = written;
+  const { ref, note, person, editing, onEdit, onUpdated, leaving, onDelete } = props;
+  const path = `/api/editNote/${note.noteId}` as const;
+  const saved = editableText(note.noteEntry);
+  const written = useNoteText(saved, draftKey(path, person));
+  const { text, setText, unsaved, outdated, saving, failure, field, save, discard } = written;
   const hint = useId();
   const limit = inlineLimit(note.noteEntry);
 
   const update = async () => {
     const { noteId } = note;
-    const updated = await save({ method: 'PUT', path: `/api/editNote/${noteId}` }, { noteId });
+    const updated = await save({ method: 'PUT', path }, { noteId });
     if (!updated) return;
     showMessage('info', 'Note is updated.', 6);
     onUpdated(updated.noteEntry);
@@ -62,6 +68,12 @@ export function NoteRow(props: NoteRowProps) {
           <p id={hint} className="pt-1 text-muted text-xs">
             {text.length} of {limit} characters
             {text.length >= limit ? ': no more can be typed' : ''}
+          </p>
+        ) : null}
+        {unsaved ? <LeaveGuard unsaved /> : null}
+        {outdated ? (
+          <p role="status" className="pt-1 text-sm text-warning">
+            Somebody has changed this note since you typed. It now says: <bdi>{saved}</bdi>
           </p>
         ) : null}
         {failure ? <FailedSave failure={failure} /> : null}

@@ -1,6 +1,7 @@
 'use client';
 /** The notes of one organization, contact or event: create, edit in place, delete. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { draftKey, hasDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -37,7 +38,13 @@ export function NotesPanel(props: NotesPanelProps) {
   const [leaving, setLeaving] = useState<number[]>([]);
   const createButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLTableRowElement | null>());
+  const draft = draftKey(props.createPath, props.author);
   const now = () => wallClockOf(new Date(), props.timeZone);
+
+  // A note that was being written before a reload is still being written after it.
+  useEffect(() => {
+    if (hasDraft(draft)) setCreating(true);
+  }, [draft]);
 
   const created = (noteId: number, noteEntry: string) => {
     const { author } = props;
@@ -102,6 +109,7 @@ export function NotesPanel(props: NotesPanelProps) {
         <NewNoteForm
           path={props.createPath}
           saveLabel={props.saveLabel}
+          draft={draft}
           onCreated={created}
           onCancel={closeForm}
         />
@@ -115,6 +123,7 @@ export function NotesPanel(props: NotesPanelProps) {
               key={note.noteId}
               ref={(row) => void rows.current.set(note.noteId, row)}
               note={note}
+              person={props.author}
               editing={editing === note.noteId}
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(noteEntry) => updated(note.noteId, noteEntry)}

@@ -1,21 +1,22 @@
 'use client';
 /** The text of a note while it is being written: whether it is saved, how it is saved, and why that failed. */
 import { useRef, useState } from 'react';
+import { useTyped } from '@/components/forms/use-typed';
 import { showMessage } from '@/components/ui/messages';
-import { useLeaveWarning } from '@/components/ui/use-leave-warning';
-import { type Sent, sendToProxy, type Write } from '@/lib/browser/send';
+import { type FailedWrite, sendToProxy, type Write } from '@/lib/browser/send';
 import { EMPTY_NOTE } from './note-item';
 
-export function useNoteText(saved: string) {
-  const [text, setText] = useState(saved);
+/** `draft`: of `draftKey`, under which the text is kept in this tab until it is saved. */
+export function useNoteText(saved: string, draft: string) {
+  const { typed, latest, put, settle, restored } = useTyped({ text: saved }, draft);
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Extract<Sent, { ok: false }> | null>(null);
+  const [failure, setFailure] = useState<FailedWrite | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const unsaved = text !== saved;
-  useLeaveWarning(unsaved);
+  const { base, values } = typed;
+  const { text } = values;
 
   /** Null when nothing was saved: the text was empty, is being saved already, or the failure is on the page. */
-  const save = async (call: Pick<Write, 'method' | 'path'>, values: object = {}) => {
+  const save = async (call: Pick<Write, 'method' | 'path'>, more: object = {}) => {
     if (saving) return null;
     if (text.trim() === '') {
       showMessage('warning', EMPTY_NOTE, 6);
@@ -23,16 +24,32 @@ export function useNoteText(saved: string) {
       return null;
     }
     setSaving(true);
-    const sent = await sendToProxy({ ...call, body: { ...values, noteEntry: text } });
+    const sent = await sendToProxy({ ...call, body: { ...more, noteEntry: text } });
     setSaving(false);
     setFailure(sent.ok ? null : sent);
-    return sent.ok ? { ...sent, noteEntry: text } : null;
+    if (!sent.ok) return null;
+    // What was typed on meanwhile is not saved yet.
+    put({ base: { text }, values: latest().values });
+    return { ...sent, noteEntry: text };
   };
 
   const discard = () => {
-    setText(saved);
+    settle({ text: saved });
     setFailure(null);
   };
 
-  return { text, setText, unsaved, saving, failure, field, save, discard };
+  return {
+    text,
+    setText: (next: string) => put({ base, values: { text: next } }),
+    unsaved: text !== saved,
+    /** A text of an earlier visit is back. */
+    restored,
+    /** What is back was typed over a text that somebody has changed since. */
+    outdated: restored && base.text !== saved,
+    saving,
+    failure,
+    field,
+    save,
+    discard,
+  };
 }

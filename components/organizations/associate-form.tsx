@@ -11,6 +11,8 @@ import type { OrganizationContact } from '@/lib/legacy/organizations';
 
 interface AssociateFormProps {
   orgId: number;
+  /** Ids of the contacts that the organization has. */
+  present: number[];
   onAssociated: (contact: OrganizationContact) => void;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ const FAILED =
   'Something went wrong while associating a contact with this Org., it could be possible that the contact is ' +
   'already associated otherwise please try again or contact IT Support.';
 
-export function AssociateForm({ orgId, onAssociated, onClose }: AssociateFormProps) {
+export function AssociateForm({ orgId, present, onAssociated, onClose }: AssociateFormProps) {
   const [chosen, setChosen] = useState<ContactOption | null>(null);
   const [saving, setSaving] = useState(false);
   const sending = useRef<boolean>(false);
@@ -58,6 +60,7 @@ export function AssociateForm({ orgId, onAssociated, onClose }: AssociateFormPro
           load={loadContactOptions}
           value={chosen}
           onChange={setChosen}
+          taken={present}
           autoFocus
         />
       </div>

@@ -36,15 +36,20 @@ export function ContactTable(props: ContactTableProps) {
               <Cell>{contact.firstName}</Cell>
               <Cell>{contact.lastName}</Cell>
               <Cell>{contact.title}</Cell>
-              <Cell className="wrap-anywhere">{contact.email}</Cell>
+              <Cell className="min-w-56 wrap-anywhere">{contact.email}</Cell>
               <Cell className="whitespace-nowrap">{formatPhone(contact.phone)}</Cell>
               <Cell className="whitespace-nowrap">{formatPhone(contact.altPhone)}</Cell>
-              <Cell className="whitespace-nowrap">
-                <AppLink href={routes.editContact(contact.contactId)} className={CELL_LINK}>
-                  Edit
-                  <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
-                </AppLink>
-                {rowAction?.(contact)}
+              <Cell>
+                <div className="flex gap-4">
+                  <AppLink href={routes.editContact(contact.contactId)} className={CELL_LINK}>
+                    Edit
+                    <span className="sr-only">
+                      {' '}
+                      {fullName(contact.firstName, contact.lastName)}
+                    </span>
+                  </AppLink>
+                  {rowAction?.(contact)}
+                </div>
               </Cell>
             </Row>
           ))}

@@ -16,6 +16,7 @@ import {
   NEW_CONTACT,
 } from '@/lib/forms/contact-fields';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
+import { routes } from '@/lib/routes';
 
 interface NewContactFormProps {
   orgId: number;
@@ -71,7 +72,11 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
       onSubmit={save}
       className="space-y-4 border-line border-b px-4 py-4"
     >
-      <FormNotices form={form} fields={CONTACT_FIELDS} />
+      <FormNotices
+        form={form}
+        fields={CONTACT_FIELDS}
+        look={{ href: routes.organization(orgId), text: 'the contacts of this organization' }}
+      />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...form.field('firstName')} label="First Name" required />
         <div className="min-w-0">

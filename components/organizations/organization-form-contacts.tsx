@@ -103,7 +103,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
           type="button"
           aria-disabled={leaving.includes(contact.contactId)}
           onClick={leaving.includes(contact.contactId) ? undefined : () => setAsking(contact)}
-          className={`${CELL_LINK} ml-4 leading-6`}
+          className={CELL_LINK}
         >
           Remove
           <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
@@ -114,7 +114,12 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
         <NewContactForm orgId={orgId} draft={draft} onCreated={added} onClose={close} />
       ) : null}
       {open === 'existing' ? (
-        <AssociateForm orgId={orgId} onAssociated={added} onClose={close} />
+        <AssociateForm
+          orgId={orgId}
+          present={contacts.map(({ contactId }) => contactId)}
+          onAssociated={added}
+          onClose={close}
+        />
       ) : null}
       {asking ? (
         <ConfirmDialog

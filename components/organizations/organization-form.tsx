@@ -12,7 +12,6 @@ import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { PhoneField } from '@/components/ui/phone-field';
-import { SelectField } from '@/components/ui/select-field';
 import { YesNoField } from '@/components/ui/yes-no-field';
 import {
   ORGANIZATION_FIELDS,
@@ -20,6 +19,7 @@ import {
   type OrganizationValues,
 } from '@/lib/forms/organization-fields';
 import { routes } from '@/lib/routes';
+import { CountyField } from './county-field';
 
 interface OrganizationFormProps {
   /** Null: a new one. */
@@ -29,6 +29,8 @@ interface OrganizationFormProps {
   /** Whose unsaved changes are kept. */
   person: string;
 }
+
+const LOOK = { href: routes.organizations, text: 'the list of organizations' };
 
 const check = async (values: OrganizationValues) =>
   (await import('@/lib/forms/organization')).organizationErrors(values);
@@ -71,12 +73,17 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
   return (
     <Panel title={orgId === null ? 'New organization' : <bdi>{saved.orgname}</bdi>}>
       <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} fields={ORGANIZATION_FIELDS} />
+        <FormNotices form={form} fields={ORGANIZATION_FIELDS} look={LOOK} />
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           <div className="min-w-0 sm:col-span-2 lg:col-span-3">
             <TextField {...field('orgname')} required />
             {orgId === null ? (
-              <LikelyMatches index="organizations" typed={form.values.orgname} />
+              <LikelyMatches
+                // Asked anew after each attempt, one of which may have created what it could not confirm.
+                key={form.attempt}
+                index="organizations"
+                typed={form.values.orgname}
+              />
             ) : null}
           </div>
           <TextField {...field('address')} />
@@ -84,12 +91,7 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
           <YesNoField {...field('regsite')} />
           <PhoneField {...field('phone')} />
           <TextField {...field('email')} inputMode="email" />
-          <SelectField
-            {...field('countyName')}
-            required
-            choices={'values' in counties ? counties.values : []}
-            hint={'message' in counties ? counties.message : undefined}
-          />
+          <CountyField {...field('countyName')} counties={counties} />
           <TextField {...field('zip')} />
         </div>
         <SaveButton phase={form.phase} label="Save" />

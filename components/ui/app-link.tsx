@@ -39,7 +39,12 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
 /** The way back in for somebody whose session ended, which leaves what they were doing where it is. */
 export function SignInAgain() {
   return (
-    <NewTabLink href={routes.login} className="font-semibold text-brand underline">
+    <NewTabLink
+      href={routes.login}
+      // Without referrer, after which the sign-in leads home. With it, a second and empty copy of the form would open.
+      rel="noopener noreferrer"
+      className="font-semibold text-brand underline"
+    >
       Sign in again
     </NewTabLink>
   );

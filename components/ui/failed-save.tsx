@@ -1,16 +1,38 @@
 /** Says that a save failed and that what was typed is still there. */
-
-import { SignInAgain } from './app-link';
+import { NewTabLink, SignInAgain } from './app-link';
 import { Notice } from './notice';
 
 interface FailedSaveProps {
-  failure: { message: string; signedOut: boolean };
+  failure: { message: string; signedOut: boolean; uncertain?: boolean };
+  /** Where something new shows, if it was created all the same. */
+  look?: Look | undefined;
 }
 
-export function FailedSave({ failure }: FailedSaveProps) {
+export interface Look {
+  href: string;
+  text: string;
+}
+
+export function FailedSave({ failure, look }: FailedSaveProps) {
   return (
     <Notice kind="danger">
-      Not saved: {failure.message} Your text is still here.
+      {failure.uncertain ? 'Perhaps not saved' : 'Not saved'}: {failure.message} Your text is still
+      here.
+      {failure.uncertain ? (
+        <>
+          {' '}
+          It may be there all the same: look
+          {look ? (
+            <>
+              {' at '}
+              <NewTabLink href={look.href} className="font-semibold text-brand underline">
+                {look.text}
+              </NewTabLink>
+            </>
+          ) : null}{' '}
+          before you save once more.
+        </>
+      ) : null}
       {failure.signedOut ? (
         <>
           {' '}

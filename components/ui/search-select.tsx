@@ -9,7 +9,7 @@ import {
   Field,
   Label,
 } from '@headlessui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SignInAgain } from './app-link';
 import { Button } from './button';
 import { FIELD_BOX, RequiredMark } from './field';
@@ -26,6 +26,8 @@ interface SearchSelectProps<Option extends SearchOption> {
   value: Option | null;
   onChange: (option: Option | null) => void;
   autoFocus?: boolean;
+  /** What cannot be chosen, because it is chosen already elsewhere. */
+  taken?: readonly number[];
   /** Of the control, for what leads to it. */
   id?: string | undefined;
   required?: boolean;
@@ -35,12 +37,19 @@ interface SearchSelectProps<Option extends SearchOption> {
 }
 
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
-  const { label, load, value, onChange, autoFocus = false, required, error } = props;
+  const { label, load, value, onChange, autoFocus = false, taken = [], required, error } = props;
   const [words, setWords] = useState('');
   const [again, setAgain] = useState(0);
   const [wanted, setWanted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const found = useOptions(wanted ? load : null, words.trim(), again);
   const options = found.kind === 'found' ? found.options : [];
+
+  const tryAgain = () => {
+    // The button goes at once.
+    field.current?.focus();
+    setAgain((count) => count + 1);
+  };
 
   return (
     <Field className="min-w-0">
@@ -49,55 +58,78 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
         {required ? <RequiredMark /> : null}
       </Label>
       <Combobox value={value} by="id" onChange={onChange} onClose={() => setWords('')} immediate>
-        <ComboboxInput
-          id={props.id}
-          readOnly={props.readOnly}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          autoComplete="off"
-          autoFocus={autoFocus}
-          dir="auto"
-          displayValue={(option: Option | null) => option?.text ?? ''}
-          onFocus={() => setWanted(true)}
-          onChange={(event) => setWords(event.target.value)}
-          className={FIELD_BOX}
-        />
-        <ComboboxOptions
-          modal={false}
-          // In the flow of the page, so that no frame around it cuts it off.
-          className="mt-1 max-h-72 overflow-y-auto rounded border border-line-strong bg-surface empty:hidden"
-        >
-          {options.map((option) => (
-            <ComboboxOption
-              key={option.id}
-              value={option}
-              className="min-h-9 cursor-pointer px-3 py-1.5 text-sm data-focus:bg-brand-soft data-selected:font-semibold"
+        {({ open }) => (
+          <>
+            <ComboboxInput
+              ref={field}
+              id={props.id}
+              readOnly={props.readOnly}
+              aria-required={required}
+              aria-invalid={error ? true : undefined}
+              autoComplete="off"
+              autoFocus={autoFocus}
+              dir="auto"
+              displayValue={(option: Option | null) => option?.text ?? ''}
+              onFocus={() => setWanted(true)}
+              onChange={(event) => setWords(event.target.value)}
+              className={FIELD_BOX}
+            />
+            <ComboboxOptions
+              modal={false}
+              // In the flow of the page, so that no frame around it cuts it off.
+              className="mt-1 max-h-72 overflow-y-auto rounded border border-line-strong bg-surface empty:hidden"
             >
-              <bdi className="wrap-anywhere">{option.text}</bdi>
-            </ComboboxOption>
-          ))}
-        </ComboboxOptions>
+              {options.map((option) => (
+                <ComboboxOption
+                  key={option.id}
+                  value={option}
+                  disabled={taken.includes(option.id)}
+                  className="min-h-9 cursor-pointer px-3 py-1.5 text-sm data-disabled:cursor-default data-disabled:text-muted data-focus:bg-brand-soft data-selected:font-semibold"
+                >
+                  <bdi className="wrap-anywhere">{option.text}</bdi>
+                  {taken.includes(option.id) ? ' (already associated)' : null}
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+            {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
+            <p aria-live="polite" className="pt-1 text-muted text-sm">
+              {/* Once a choice is made, how many there were to choose from is of no interest. */}
+              {value === null || open ? <Told found={found} onTryAgain={tryAgain} /> : null}
+            </p>
+          </>
+        )}
       </Combobox>
-      {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
-      <p aria-live="polite" className="pt-1 text-muted text-sm">
-        {found.kind === 'searching' ? 'Searching…' : null}
-        {found.kind === 'found' && (value === null || words !== '')
-          ? sentence(found.options.length, found.total)
-          : null}
-        {found.kind === 'failed' ? (
-          <>
-            The list could not be retrieved.{' '}
-            <Button onClick={() => setAgain((count) => count + 1)}>Try again</Button>
-          </>
-        ) : null}
-        {found.kind === 'signed-out' ? (
-          <>
-            Your session has ended. <SignInAgain />
-          </>
-        ) : null}
-      </p>
     </Field>
   );
+}
+
+interface ToldProps {
+  found: ReturnType<typeof useOptions<SearchOption>>;
+  onTryAgain: () => void;
+}
+
+/** What became of the question. */
+function Told({ found, onTryAgain }: ToldProps) {
+  switch (found.kind) {
+    case 'unasked':
+      return null;
+    case 'searching':
+      return 'Searching…';
+    case 'found':
+      return sentence(found.options.length, found.total);
+    case 'failed':
+      return (
+        <>
+          The list could not be retrieved. <Button onClick={onTryAgain}>Try again</Button>
+        </>
+      );
+    case 'signed-out':
+      return (
+        <>
+          Your session has ended. <SignInAgain />
+        </>
+      );
+  }
 }
 
 function sentence(shown: number, total: number): string {

@@ -13,8 +13,11 @@ export async function recordFailure(
   if (!(error instanceof LegacyError)) return error;
   const { kind, call, requestId, status, details } = error;
   if (kind === 'contract') return new LegacyError('damaged', call, requestId, status, details);
-  if (status !== 500) return error;
+  // An answer that broke off midway is a record that cannot be printed, as much as a 500 (§1.9, "Broken rows").
+  const brokeOff = kind === 'unavailable' && status === 200;
+  if (status !== 500 && !brokeOff) return error;
   const known = await exists().catch(() => null);
   if (known === null) return error;
+  if (!known && brokeOff) return error;
   return new LegacyError(known ? 'damaged' : 'not-found', call, requestId, status);
 }

@@ -20,6 +20,9 @@ beforeAll(() => {
   }
 });
 
+// Drafts of one test are none of the next.
+beforeEach(() => sessionStorage.clear());
+
 afterEach(() => {
   const heard = complaints.splice(0);
   if (heard.length > 0) throw new Error(`The console was not silent: ${heard.join('\n')}`);

@@ -3,8 +3,6 @@ import { screen } from '@testing-library/react';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import { button, field, showForm } from './contact-form-on-screen';
 
-beforeEach(() => sessionStorage.clear());
-
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
 test('Cancel goes one page back at once while nothing was typed', async () => {
@@ -20,11 +18,25 @@ test.each([
 ])(
   'Cancel in a form %s without a page before it leads on all the same',
   async (_case, contact, to) => {
-    const { user, went } = showForm({ contact, pageBefore: false });
+    const { user, went } = showForm({ contact, before: [] });
     await user.click(button('Cancel'));
     expect(went).toEqual([to]);
   },
 );
+
+test('whoever had to sign in on the way goes back over the sign-in to where the form was opened', async () => {
+  const go = jest.spyOn(history, 'go').mockImplementation();
+  const { user, went } = showForm({ before: ['/contacts', '/?returnTo=%2Fcontact%2F7', '/login'] });
+  await user.click(button('Cancel'));
+  expect(go).toHaveBeenCalledWith(-3);
+  expect(went).toEqual([]);
+});
+
+test('a sign-in alone is no page to go back to', async () => {
+  const { user, went } = showForm({ before: ['/login', '/saml/SSO'] });
+  await user.click(button('Cancel'));
+  expect(went).toEqual(['replace /contact/read/7']);
+});
 
 test('a browser that cannot tell what came before counts the pages of the tab', async () => {
   const { user, went } = showForm();

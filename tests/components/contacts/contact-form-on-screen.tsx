@@ -40,17 +40,20 @@ export const ADA_VALUES = {
 interface Shown {
   /** Null: a new one. */
   contact?: Contact | null;
-  /** Whether this tab came here from another page of the application. */
-  pageBefore?: boolean;
+  /** Addresses that this tab showed before the form, the last one last. */
+  before?: string[];
 }
 
 /** Signed in as Cleo Park. `went` holds what the router was asked for. */
-export function showForm({ contact = ADA, pageBefore = true }: Shown = {}) {
+export function showForm({ contact = ADA, before = ['/contacts'] }: Shown = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
   document.cookie = `XSRF-TOKEN=${TOKEN}`;
   // jsdom has no Navigation API.
   Object.defineProperty(window, 'navigation', {
-    value: { canGoBack: pageBefore },
+    value: {
+      currentEntry: { index: before.length },
+      entries: () => [...before, '/contact/7'].map((path) => ({ url: `http://localhost${path}` })),
+    },
     configurable: true,
   });
   toast.dismiss();

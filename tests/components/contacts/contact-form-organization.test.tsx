@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { ADA } from './ada';
 import {
   ADA_VALUES,
   button,
@@ -22,7 +23,6 @@ const BACK = 'Your unsaved changes are back.';
 type User = ReturnType<typeof showForm>['user'];
 
 beforeEach(() => {
-  sessionStorage.clear();
   nock('http://localhost')
     .persist()
     .get('/api/options/organizations')
@@ -91,6 +91,30 @@ test.each([
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
 });
 
+test('how many there were to choose from is not said any more once one is chosen', async () => {
+  const { user } = showForm();
+  await user.click(button('Associate Organization'));
+  expect(await screen.findByText('2 to choose from.')).toBeVisible();
+  await user.click(await option(OAK.text));
+  expect(screen.queryByText('2 to choose from.')).not.toBeInTheDocument();
+});
+
+test('whoever asks once more for a list that failed goes on in its field', async () => {
+  nock.cleanAll();
+  const list = () => nock('http://localhost').get('/api/options/organizations').query(true);
+  list().reply(500);
+  const { user } = showForm();
+  await user.click(button('Associate Organization'));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  list()
+    .times(9)
+    .optionally()
+    .reply(200, { options: [OAK], total: 1 });
+  await user.click(again);
+  expect(await screen.findByText('1 to choose from.')).toBeVisible();
+  expect(await search()).toHaveFocus();
+});
+
 test('whoever clears the choice by keyboard goes on at the button that opens the list', async () => {
   const { user } = showForm();
   await choose(user, OAK);
@@ -100,20 +124,33 @@ test('whoever clears the choice by keyboard goes on at the button that opens the
   expect(button('Associate Organization')).toHaveFocus();
 });
 
-test('an organization that the contact is part of already is named as such', async () => {
+test('an organization that the contact is part of already is shown as such and cannot be chosen', async () => {
   const { user } = showForm();
-  await choose(user, ELM);
+  await user.click(button('Associate Organization'));
+  await search();
+  const elm = await option('Elm Library (already associated)');
+  expect(elm).toHaveAttribute('aria-disabled', 'true');
+  await user.click(elm);
+  expect(await search()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+});
+
+test('a choice that somebody else has made real meanwhile is named as such when it comes back', async () => {
+  const first = showForm({ contact: { ...ADA, organizations: [] } });
+  await choose(first.user, ELM);
+  first.unmount();
+  showForm();
   expect(screen.getByText(/^The contact is already part of/)).toHaveTextContent('Elm Library.');
 });
 
 test('a choice that could not be saved stays chosen', async () => {
   const { user } = showForm();
-  await choose(user, ELM);
+  await choose(user, OAK);
   wire().put(EDIT).reply(500);
   await user.click(save());
   await screen.findByRole('alert');
   expect(clear()).toBeVisible();
-  wire().put(EDIT, { base: ADA_VALUES, values: ADA_VALUES, orgId: 5 }).reply(204);
+  wire().put(EDIT, { base: ADA_VALUES, values: ADA_VALUES, orgId: 9 }).reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
 });
@@ -148,6 +185,6 @@ test('a form with an open list and a choice is without faults', async () => {
   const { user, container } = showForm();
   await choose(user, OAK);
   await user.type(await search(), 'Elm');
-  await option('Elm Library');
+  await option('Elm Library (already associated)');
   expect(await accessibilityFaults(container)).toEqual([]);
 });

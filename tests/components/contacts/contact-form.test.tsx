@@ -23,8 +23,6 @@ const FAILED =
 
 const CREATED = { location: 'http://localhost/api/forms/contacts/-1/456' };
 
-beforeEach(() => sessionStorage.clear());
-
 const shownFields = () =>
   screen
     .getAllByRole('textbox')
@@ -105,7 +103,7 @@ test('a changed contact is sent with what it was read as, and the page before co
 });
 
 test('a changed contact whose form has no page before it leads to its detail', async () => {
-  const { user, went } = showForm({ pageBefore: false });
+  const { user, went } = showForm({ before: [] });
   wire().put(EDIT).reply(204);
   await user.click(save());
   await screen.findByText('Contact is updated.');

@@ -1,12 +1,14 @@
 /** The detail of a contact: facts, organizations, notes, and notes that could not be retrieved. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import { ContactView } from '@/components/contacts/contact-view';
 import { FailureView } from '@/components/shell/failure-view';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { routerInto } from '@/tests/support/router';
 import { ADA } from './ada';
 
 const NOTE: Note = {
@@ -25,12 +27,14 @@ interface Shown {
 
 function showContact({ contact, notes = [NOTE] }: Shown = {}) {
   return render(
-    <ContactView
-      contact={{ ...ADA, ...contact }}
-      notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
-      employee={{ firstName: 'Cleo', lastName: 'Park' }}
-      timeZone="America/Chicago"
-    />,
+    <AppRouterContext.Provider value={routerInto([])}>
+      <ContactView
+        contact={{ ...ADA, ...contact }}
+        notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
+        employee={{ firstName: 'Cleo', lastName: 'Park' }}
+        timeZone="America/Chicago"
+      />
+    </AppRouterContext.Provider>,
   );
 }
 

@@ -8,8 +8,8 @@ import { EventFormView } from '@/components/events/event-form-view';
 import { event as eventSchema } from '@/lib/contract/entities/event';
 import { eventValues } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
-import { routerInto } from '@/tests/components/organizations/organization-form-on-screen';
 import { eventRow } from '@/tests/support/legacy-rows';
+import { routerInto } from '@/tests/support/router';
 
 export const NEW = '/api/forms/events';
 export const EDIT = '/api/forms/events/42';

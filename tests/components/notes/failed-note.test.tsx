@@ -19,11 +19,12 @@ const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-
 
 type Answering = (call: nock.Interceptor) => nock.Scope;
 
-const failures: [string, Answering, string][] = [
+/** The answer never came: a new note may be there all the same. */
+const unanswered: [string, Answering, string][] = [
   [
-    'a failure of the backend',
-    (call) => call.reply(500, FAILED),
-    'The outreach system could not do this. (Request r-500)',
+    'a backend that is too slow',
+    (call) => call.reply(504, { title: 'The outreach system takes too long to answer.' }),
+    'The outreach system takes too long to answer.',
   ],
   [
     'a failure without a sentence',
@@ -34,6 +35,14 @@ const failures: [string, Answering, string][] = [
     'a broken connection',
     (call) => call.replyWithError('socket hang up'),
     'The connection failed. Please try again.',
+  ],
+];
+
+const failures: [string, Answering, string][] = [
+  [
+    'a failure of the backend',
+    (call) => call.reply(500, FAILED),
+    'The outreach system could not do this. (Request r-500)',
   ],
   [
     'the end of the session',
@@ -63,7 +72,21 @@ test.each(failures)(
   },
 );
 
-test.each(failures)(
+test.each(unanswered)(
+  '%s keeps the text of a new note, says that it may be there, and leads to where it would be',
+  async (_case, fail, sentence) => {
+    const user = await writeNew('Wants a class');
+    fail(wire().post('/api/org/newNote/5'));
+    await user.click(button('Save Note'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Perhaps not saved: ${sentence} Your text is still here. It may be there all the same: look at ` +
+        'the notes there are (opens in a new tab) before you save once more.',
+    );
+    expect(newText()).toHaveValue('Wants a class');
+  },
+);
+
+test.each([...failures, ...unanswered])(
   '%s keeps the text of an edited note and says why',
   async (_case, fail, sentence) => {
     const { user } = showNotes();

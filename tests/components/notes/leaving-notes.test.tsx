@@ -1,7 +1,17 @@
-/** The browser asks before it leaves, but only while something typed is not saved. */
+/** Leaving asks first, but only while something typed is not saved; and what is left all the same comes back. */
 import { screen } from '@testing-library/react';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
-import { button, CREATED, NEWER, showNotes, shownInRow, textOf, wire } from './notes-on-screen';
+import {
+  button,
+  CREATED,
+  NEWER,
+  newText,
+  OLDER,
+  showNotes,
+  shownInRow,
+  textOf,
+  wire,
+} from './notes-on-screen';
 
 test('leaving is free while nothing was typed', async () => {
   const { user } = showNotes();
@@ -55,4 +65,61 @@ test('a page that is gone asks nothing any more', async () => {
   await user.type(textOf(NEWER), '!');
   unmount();
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('a link asks before it leaves a note that is being written, and leaves when told to', async () => {
+  const { user, went } = showNotes([NEWER]);
+  await user.type(textOf(NEWER), '!');
+  await user.click(screen.getByRole('link', { name: 'Contacts' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Leave without saving?');
+  expect(went).toEqual([]);
+  await user.click(button('Leave'));
+  expect(went).toEqual(['/contacts']);
+});
+
+test('a new note that was being written is still there after a way out and back', async () => {
+  const first = showNotes([]);
+  await first.user.click(button('Create Org. Note'));
+  await first.user.keyboard('Called');
+  first.unmount();
+  const second = showNotes([]);
+  expect(screen.getByText('Your unsaved note is back.')).toBeVisible();
+  expect(newText()).toHaveValue('Called');
+  await second.user.click(button('Cancel'));
+  second.unmount();
+  showNotes([]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a note that is saved does not come back as a text to be saved', async () => {
+  const { user, unmount } = showNotes([]);
+  await user.click(button('Create Org. Note'));
+  await user.keyboard('Called');
+  wire().post('/api/org/newNote/5').reply(201, undefined, CREATED);
+  await user.click(button('Save Note'));
+  await shownInRow('Called');
+  unmount();
+  showNotes([]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an edited note comes back with its button, in its own row', async () => {
+  const { user, unmount } = showNotes();
+  await user.type(textOf(OLDER), '!');
+  unmount();
+  showNotes();
+  expect(await shownInRow('Left a message!')).toBeVisible();
+  expect(textOf(NEWER)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Update' })).toHaveLength(1);
+});
+
+test('an edited note that somebody else has changed since comes back beside what it says now', async () => {
+  const { user, unmount } = showNotes([NEWER]);
+  await user.type(textOf(NEWER), '!');
+  unmount();
+  showNotes([{ ...NEWER, noteEntry: 'Asked for maps' }]);
+  expect(await shownInRow('Asked for schedules!')).toBeVisible();
+  expect(screen.getByText(/^Somebody has changed this note/)).toHaveTextContent(
+    'It now says: Asked for maps',
+  );
 });

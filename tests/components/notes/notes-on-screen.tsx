@@ -1,10 +1,12 @@
 /** The notes of organization 5 as staff meet them, and the wire below them. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import { toast } from 'sonner';
 import type { NoteItem } from '@/components/notes/note-item';
 import { NotesPanel } from '@/components/notes/notes-panel';
+import { routerInto } from '@/tests/support/router';
 
 const TOKEN = 'c2f7b1de-xsrf';
 
@@ -24,24 +26,28 @@ export const OLDER: NoteItem = {
   createDate: '2025-12-31T23:59:00',
 };
 
-/** Signed in as Cleo Park, with the anti-forgery cookie that comes along. */
+/** Signed in as Cleo Park, beside a link, with the anti-forgery cookie that comes along. */
 export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
   // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
   document.cookie = `XSRF-TOKEN=${TOKEN}`;
   // A passing message outlives the page that it was shown on.
   toast.dismiss();
+  const went: string[] = [];
   const { unmount } = render(
-    <NotesPanel
-      title="Note(s) for Elm Library"
-      createLabel="Create Org. Note"
-      createPath="/api/org/newNote/5"
-      emptyText="No notes created."
-      notes={notes}
-      author="Cleo Park"
-      timeZone={timeZone}
-    />,
+    <AppRouterContext.Provider value={routerInto(went)}>
+      <a href="/contacts">Contacts</a>
+      <NotesPanel
+        title="Note(s) for Elm Library"
+        createLabel="Create Org. Note"
+        createPath="/api/org/newNote/5"
+        emptyText="No notes created."
+        notes={notes}
+        author="Cleo Park"
+        timeZone={timeZone}
+      />
+    </AppRouterContext.Provider>,
   );
-  return { user: userEvent.setup(), unmount };
+  return { user: userEvent.setup(), unmount, went };
 }
 
 /** Answers only what carries the token of the cookie. */

@@ -6,8 +6,6 @@ import { button, ELM, field, save, showForm, wire } from './organization-form-on
 const EDIT = '/api/forms/organizations/5';
 const THEIRS = { ...ELM, city: 'Aurora', zip: '60505' };
 
-beforeEach(() => sessionStorage.clear());
-
 /** Types a city and saves, while somebody else has changed city and zip. */
 async function meet() {
   const { user, ...rest } = showForm();

@@ -17,8 +17,6 @@ const BO = {
   },
 };
 
-beforeEach(() => sessionStorage.clear());
-
 const table = () => screen.getByRole('table', { name: 'Contact List for Elm Library' });
 const options = () => nock('http://localhost').get('/api/options/contacts').query(true);
 
@@ -72,6 +70,19 @@ test('a contact is found, chosen and associated, and stands in the table', async
   expect(await screen.findByText('Contact is associated with this Org.')).toBeVisible();
   expect(within(table()).getByText('bo@elm.example')).toBeVisible();
   expect(button('Associate existing contact')).toHaveFocus();
+});
+
+test('a contact that is associated already is shown as such and cannot be chosen', async () => {
+  const { user } = showForm();
+  const text = 'Ada Lindqvist | ada@elm.example | Head librarian';
+  options()
+    .times(9)
+    .optionally()
+    .reply(200, { options: [{ ...BO, id: 7, text }], total: 1 });
+  await user.click(button('Associate existing contact'));
+  const ada = await screen.findByRole('option', { name: `${text} (already associated)` });
+  await user.click(ada);
+  expect(screen.getByRole('combobox', { name: LINK })).toHaveValue('');
 });
 
 test('associating nobody is refused in these words, and nothing is sent', async () => {

@@ -5,22 +5,12 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { routerInto } from '@/tests/support/router';
 import { ELM_LIBRARY } from './elm-library';
-import {
-  button,
-  ELM,
-  field,
-  formOf,
-  routerInto,
-  save,
-  showForm,
-  wire,
-} from './organization-form-on-screen';
+import { button, ELM, field, formOf, save, showForm, wire } from './organization-form-on-screen';
 
 const BACK = 'Your unsaved changes are back.';
 const EDIT = '/api/forms/organizations/5';
-
-beforeEach(() => sessionStorage.clear());
 
 async function typeAndGo(person?: string) {
   const { user, unmount } = showForm({ person });

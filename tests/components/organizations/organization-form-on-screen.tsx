@@ -6,6 +6,7 @@ import nock from 'nock';
 import { toast } from 'sonner';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import type { Organization } from '@/lib/legacy/organizations';
+import { routerInto } from '@/tests/support/router';
 import { ELM_LIBRARY } from './elm-library';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -42,28 +43,22 @@ export function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Pa
   );
 }
 
-/** Next's router, which writes down where it was sent instead of going there. */
-export function routerInto(went: string[]) {
-  const stay = () => undefined;
-  const push = (href: string) => void went.push(href);
-  return {
-    ...{ push, replace: stay, refresh: stay, back: stay, forward: stay, prefetch: stay },
-    bfcacheId: 'page',
-  };
-}
-
 /** Signed in, with the anti-forgery cookie that comes along. `went` holds the addresses that were gone to. */
 export function showForm(shown: Shown = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
   document.cookie = `XSRF-TOKEN=${TOKEN}`;
   toast.dismiss();
   const went: string[] = [];
-  const { unmount } = render(
-    <AppRouterContext.Provider value={routerInto(went)}>
-      <main>{formOf(shown)}</main>
-    </AppRouterContext.Provider>,
+  const router = routerInto(went);
+  const page = (what: Shown) => (
+    <AppRouterContext.Provider value={router}>
+      <main>{formOf(what)}</main>
+    </AppRouterContext.Provider>
   );
-  return { user: userEvent.setup(), unmount, went };
+  const { unmount, rerender } = render(page(shown));
+  /** As the server draws it anew. */
+  const showAgain = (what: Shown) => rerender(page(what));
+  return { user: userEvent.setup(), unmount, went, showAgain };
 }
 
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`));

@@ -9,8 +9,6 @@ const EDIT = '/api/forms/organizations/5';
 const NEW = '/api/forms/organizations';
 const CREATED = { location: `${NEW}/123` };
 
-beforeEach(() => sessionStorage.clear());
-
 test('the fields of an organization that is edited hold what is known of it', async () => {
   showForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Organization' })).toBeVisible();
@@ -38,6 +36,46 @@ test('counties that could not be retrieved are said to be, and the own one stays
   showForm({ counties: { message: 'Error occurred in retrieving Counties' } });
   expect(field('County')).toHaveAccessibleDescription('Error occurred in retrieving Counties');
   expect(field('County')).toHaveValue('DuPage');
+});
+
+test('counties that failed can be asked for again, and whoever did so goes on among them', async () => {
+  const counties = { message: 'Error occurred in retrieving Counties' };
+  const { user, went, showAgain } = showForm({ organization: null, counties });
+  await user.type(field('Name'), 'El');
+  await user.click(button('Try again'));
+  expect(went).toEqual(['refresh']);
+  showAgain({ organization: null });
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(field('County')).toHaveFocus();
+  await user.selectOptions(field('County'), 'Lake');
+  expect(field('Name')).toHaveValue('El');
+});
+
+test('a creation that was never answered says that it may be there, and where to look', async () => {
+  const { user, went } = showForm({ organization: null });
+  await user.type(field('Name'), 'El');
+  await user.selectOptions(field('County'), 'Lake');
+  wire().post(NEW).reply(504, { title: 'It takes too long.' });
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Perhaps not saved: It takes too long. Your text is still here. It may be there all the same: look at ' +
+      'the list of organizations (opens in a new tab) before you save once more.',
+  );
+  expect(screen.getByRole('link', { name: /^the list of organizations/ })).toHaveAttribute(
+    'href',
+    '/organizations',
+  );
+  expect(field('Name')).toHaveValue('El');
+  expect(went).toEqual([]);
+});
+
+test('a change that was never answered does no harm when it is saved once more', async () => {
+  const { user } = showForm();
+  wire().put(EDIT).reply(504, { title: 'It takes too long.' });
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not saved: It takes too long. Your text is still here.',
+  );
 });
 
 test('what is missing is told beside its field and in a summary that takes the focus', async () => {

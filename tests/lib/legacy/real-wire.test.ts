@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { getCounties } from '@/lib/contract/calls/lookups';
 import { ask } from '@/lib/legacy/ask';
 import { listContacts } from '@/lib/legacy/contacts';
+import { getOrganization } from '@/lib/legacy/organizations';
 import { CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import * as rows from '@/tests/support/legacy-rows';
@@ -38,6 +39,20 @@ test('an answer that breaks off midway is a failed connection', async () => {
     setTimeout(() => response.destroy(), 20);
   };
   expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('unavailable');
+});
+
+test('an organization whose answer breaks off midway, and which is there, is damaged', async () => {
+  real.answer = ({ url = '' }, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    if (url.endsWith('/allorgnames')) {
+      response.end('[{"OrgID":5,"orgname":"Org A"}]');
+      return;
+    }
+    response.write('{"orgId":5,"orgname":"Org A","orgContacts":[{');
+    setTimeout(() => response.destroy(), 20);
+  };
+  expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('damaged');
+  expect((await failureOf(getOrganization(CALLER, 6))).kind).toBe('unavailable');
 });
 
 test('a list that breaks off midway is put together from smaller pages', async () => {

@@ -109,6 +109,8 @@ test('absurd addresses fall back quietly, and a page behind the end goes to the 
 }) => {
   await page.goto('/organizations?page=-3&size=17&sort=password&order=up&county=&x=1');
   await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.goto('/organizations?county=Nowhere&county=Lake');
+  await expect(page).toHaveURL('/organizations?county=Lake');
   await page.goto('/organizations?page=9999&size=50');
   await expect(page).toHaveURL('/organizations?size=50');
 });

@@ -5,7 +5,6 @@ import { FormNotices } from '@/components/forms/form-notices';
 import { SaveButton } from '@/components/forms/save-button';
 import { useRedirect } from '@/components/forms/use-redirect';
 import type { Choices } from '@/components/list/filter-choices';
-import { NewTabLink } from '@/components/ui/app-link';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
@@ -31,6 +30,9 @@ interface NewCallLogFormProps {
   today: string;
 }
 
+/** Where a new call log shows first. */
+const LOOK = { href: routes.callLogs, text: 'the list of call logs' };
+
 export function NewCallLogForm({ saved, address, statuses, person, today }: NewCallLogFormProps) {
   const redirect = useRedirect(2);
   const form = useCallLogForm({ callId: null, saved, address, person });
@@ -48,8 +50,7 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
   return (
     <Panel title="New call log">
       <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} fields={CALL_LOG_FIELDS} />
-        {form.failure && !form.failure.signedOut ? <Uncertain /> : null}
+        <FormNotices form={form} fields={CALL_LOG_FIELDS} look={LOOK} />
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           <OrganizationControl form={form} />
           {chosen ? <ContactControl form={form} /> : null}
@@ -72,18 +73,5 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
         <SaveButton phase={form.phase} label="Save call log" />
       </form>
     </Panel>
-  );
-}
-
-/** The backend saves step by step and may have come to its end before it failed (legacy-api.md §1.9). */
-function Uncertain() {
-  return (
-    <p className="text-sm">
-      It may have been saved all the same:{' '}
-      <NewTabLink href={routes.callLogs} className="font-semibold text-brand underline">
-        look at the newest call logs
-      </NewTabLink>{' '}
-      before you save again.
-    </p>
   );
 }

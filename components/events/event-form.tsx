@@ -14,7 +14,6 @@ import {
   type EventValues,
   readLinked,
 } from '@/lib/forms/event-fields';
-import { outcomeUnknown } from '@/lib/forms/refusal';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { endAfter } from './event-form-dates';
@@ -22,7 +21,6 @@ import { EventFormEffects } from './event-form-effects';
 import { EventFormFields } from './event-form-fields';
 import type { EventFormLookups } from './event-form-lookups';
 import { EventFormOrganizations } from './event-form-organizations';
-import { EventFormUnsure } from './event-form-unsure';
 
 interface EventFormProps {
   /** Null: a new one. */
@@ -37,6 +35,9 @@ interface EventFormProps {
   /** Whose unsaved changes are kept. */
   person: string;
 }
+
+/** Where a new event shows. */
+const LOOK = { href: routes.events, text: 'the list of events' };
 
 export function EventForm(props: EventFormProps) {
   const { eventId, title, saved, state, organizations, lookups, today, person } = props;
@@ -80,16 +81,11 @@ export function EventForm(props: EventFormProps) {
     redirect((router) => router.push(id === null ? routes.events : routes.event(id)));
   };
 
-  const { failure } = form;
-  const unsure =
-    isNew && failure && !failure.signedOut && outcomeUnknown(failure.problem) ? failure : null;
-
   return (
     <div className="grid gap-4">
       <Panel title={<bdi>{title}</bdi>}>
         <form noValidate autoComplete="off" onSubmit={save} className="space-y-5 px-4 py-4">
-          <FormNotices form={unsure ? { ...form, failure: null } : form} fields={EVENT_FIELDS} />
-          {unsure ? <EventFormUnsure failure={unsure} /> : null}
+          <FormNotices form={form} fields={EVENT_FIELDS} look={LOOK} />
           <EventFormFields
             eventId={eventId}
             storedStatus={isNew ? null : saved.status}

@@ -4,6 +4,8 @@ export interface FailedAnswer {
   ok: false;
   message: string;
   signedOut: boolean;
+  /** What was asked for may be done all the same: the server says so, or nothing that can be read came back. */
+  uncertain: boolean;
   /** What the server said of it (RFC 9457), unread; null when it said nothing that can be read. */
   problem: unknown;
 }
@@ -12,12 +14,20 @@ export const NO_CONNECTION: FailedAnswer = {
   ok: false,
   message: 'The connection failed. Please try again.',
   signedOut: false,
+  uncertain: true,
   problem: null,
 };
 
 export async function failedAnswer(response: Response): Promise<FailedAnswer> {
   const problem: unknown = await response.json().catch(() => null);
-  return { ok: false, message: sentenceOf(problem), signedOut: response.status === 401, problem };
+  const silent = problem === null && response.status >= 500;
+  return {
+    ok: false,
+    message: sentenceOf(problem),
+    signedOut: response.status === 401,
+    uncertain: silent || textOf(problem, 'outcome') === 'unknown',
+    problem,
+  };
 }
 
 function sentenceOf(problem: unknown): string {

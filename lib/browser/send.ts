@@ -4,10 +4,8 @@ import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer'
 
 export type Sent = { ok: true; createdId: string | null } | FailedWrite;
 
-export interface FailedWrite extends FailedAnswer {
-  /** Something new may be there all the same: the answer to its creation never came. A second try may double it. */
-  uncertain: boolean;
-}
+/** `uncertain` counts for creations only: anything else may be sent again as it is. */
+export type FailedWrite = FailedAnswer;
 
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -26,15 +24,12 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
     if (response.ok) {
       return { ok: true, createdId: response.headers.get('location')?.split('/').pop() ?? null };
     }
-    const uncertain = method === 'POST' && UNANSWERED.includes(response.status);
-    return { ...(await failedAnswer(response)), uncertain };
+    const failure = await failedAnswer(response);
+    return { ...failure, uncertain: failure.uncertain && method === 'POST' };
   } catch {
     return { ...NO_CONNECTION, uncertain: method === 'POST' };
   }
 }
-
-/** The statuses of a write whose way to the backend or back broke off. */
-const UNANSWERED = [502, 504];
 
 /** Read at each write, because another tab may have signed in anew; asked for when the browser has none. */
 async function antiForgeryToken(): Promise<string> {

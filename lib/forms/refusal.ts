@@ -26,11 +26,6 @@ export function currentValues<Name extends string>(
   return textsLike(like, member(problem, 'current'));
 }
 
-/** Whether what was sent may be done all the same: the server says so, or nothing at all came back from it. */
-export function outcomeUnknown(problem: unknown): boolean {
-  return problem === null || member(problem, 'outcome') === 'unknown';
-}
-
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

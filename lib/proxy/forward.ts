@@ -25,7 +25,10 @@ export async function forward(
     if (error instanceof LegacyError) return error.kind;
     throw error;
   });
-  if (typeof answer === 'string') return problem({ ...FAILURES[answer], requestId });
+  if (typeof answer === 'string') {
+    const failure = FAILURES[answer];
+    return problem({ ...failure, ...outcomeOf(call, failure.status), requestId });
+  }
 
   if (saysSignedOut(answer) || saysNothing(call, answer)) {
     const response = problem({ ...FAILURES['signed-out'], requestId });
@@ -48,7 +51,8 @@ async function passAnswer(
   if (kind) {
     // The backend's error page may hold a trace (legacy-api.md §1.9): only its status goes on.
     await answer.body?.cancel();
-    return problem({ ...FAILURES[kind], status: answer.status, requestId });
+    const { status } = answer;
+    return problem({ ...FAILURES[kind], ...outcomeOf(call, status), status, requestId });
   }
   // A success that says nothing is one without content, whatever its status.
   const silent = call.answer.kind === 'silent';
@@ -65,6 +69,14 @@ async function passAnswer(
   return silent
     ? new NextResponse(null, { status: 204, headers })
     : new NextResponse(answer.body, { status: answer.status, headers });
+}
+
+/**
+ * The backend creates step by step and undoes nothing (legacy-api.md §1.9): whatever fails on the way there or back,
+ * or in it, may leave something new behind.
+ */
+function outcomeOf(call: Call, status: number): { outcome?: 'unknown' } {
+  return call.answer.kind === 'created' && status >= 500 ? { outcome: 'unknown' } : {};
 }
 
 /** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */

@@ -46,12 +46,6 @@ export function refusedMethod(allowed: readonly Method[], requestId: string): Ne
   return problem({ status: 405, title: `This call takes ${allow}.`, requestId }, { allow });
 }
 
-/** A failure on the way to the backend or back: a step that cannot be repeated may be done or not. */
-export function unknownOutcome(status: number, requestId: string): NextResponse {
-  const title = 'The outreach system did not confirm this. It may be done all the same.';
-  return problem({ status, title, requestId, outcome: 'unknown' });
-}
-
 /** Status and sentence of a failed call, where the backend gave no status of its own. */
 export const FAILURES: Record<LegacyErrorKind, { status: number; title: string }> = {
   'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },

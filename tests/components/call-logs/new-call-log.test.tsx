@@ -146,10 +146,12 @@ test('an organization that could not be chosen is told, and the form stands', as
 test('a failed save keeps everything, and says that it may have been saved', async () => {
   const { user, went } = showNew();
   await fillIn(user);
-  wire().post(NEW).reply(500, { title: 'The outreach system could not do this.' });
+  wire()
+    .post(NEW)
+    .reply(500, { title: 'The outreach system could not do this.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('could not do this.');
-  const look = screen.getByRole('link', { name: /^look at the newest call logs/ });
+  const look = screen.getByRole('link', { name: /^the list of call logs/ });
   expect(look).toHaveAttribute('target', '_blank');
   expect(comment()).toHaveValue('Spoke with them');
   expect(await contact()).toHaveValue('Cee Dee | Director');
@@ -166,7 +168,7 @@ test('who is signed out is led back in', async () => {
   await user.click(save());
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('link', { name: /^Sign in again/ })).toBeVisible();
-  expect(screen.queryByText(/may have been saved/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Perhaps not saved/)).not.toBeInTheDocument();
 });
 
 test('what was chosen and typed comes back after a way out, choices included', async () => {

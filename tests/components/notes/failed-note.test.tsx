@@ -23,8 +23,8 @@ type Answering = (call: nock.Interceptor) => nock.Scope;
 const unanswered: [string, Answering, string][] = [
   [
     'a backend that is too slow',
-    (call) => call.reply(504, { title: 'The outreach system takes too long to answer.' }),
-    'The outreach system takes too long to answer.',
+    (call) => call.reply(504, { title: 'It takes too long.', outcome: 'unknown' }),
+    'It takes too long.',
   ],
   [
     'a failure without a sentence',

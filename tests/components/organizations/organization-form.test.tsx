@@ -55,7 +55,7 @@ test('a creation that was never answered says that it may be there, and where to
   const { user, went } = showForm({ organization: null });
   await user.type(field('Name'), 'El');
   await user.selectOptions(field('County'), 'Lake');
-  wire().post(NEW).reply(504, { title: 'It takes too long.' });
+  wire().post(NEW).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Perhaps not saved: It takes too long. Your text is still here. It may be there all the same: look at ' +
@@ -71,7 +71,7 @@ test('a creation that was never answered says that it may be there, and where to
 
 test('a change that was never answered does no harm when it is saved once more', async () => {
   const { user } = showForm();
-  wire().put(EDIT).reply(504, { title: 'It takes too long.' });
+  wire().put(EDIT).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not saved: It takes too long. Your text is still here.',

@@ -7,7 +7,7 @@ import { countErrors, eventBody, eventForm } from '@/lib/forms/event';
 import { NEW_EVENT } from '@/lib/forms/event-fields';
 import { forward } from '@/lib/proxy/forward';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
-import { refusedRequest, unknownOutcome } from '@/lib/proxy/problem';
+import { refusedRequest } from '@/lib/proxy/problem';
 import { readForm } from '@/lib/proxy/read-form';
 import { refusedValues } from '@/lib/proxy/refused-values';
 import { checkedBody } from './body';
@@ -30,7 +30,5 @@ export const handleNewEvent = ownEndpoint('POST', async (caller, request) => {
   if (checked.kind === 'refused') return checked.answer;
   const join = values.joinEvent === '1' ? 'true' : 'false';
   const input = { params: { ...params, join }, query, body: checked.body };
-  const answer = await forward(caller, createEvent, input, read.path, request.signal);
-  // The backend stores the event first; whatever fails after that leaves it there (legacy-api.md §3.5).
-  return answer.status >= 500 ? unknownOutcome(answer.status, requestId) : answer;
+  return forward(caller, createEvent, input, read.path, request.signal);
 });

@@ -11,6 +11,9 @@ import { allowedSetCookies, backendSession, type CookieReader, callerOf } from '
 import { sealedCookieName } from './cookie-names';
 import { fingerprint, type Session, unseal } from './sealed-session';
 
+/** How long the backend's last word on managerial access stands while no newer one can be had, milliseconds. */
+const ACCESS_STANDS = 10 * 60 * 1000;
+
 export type OpenedSession =
   | {
       kind: 'signed-in';
@@ -47,26 +50,37 @@ async function confirm(
   known: Session | null,
   now: number,
 ): Promise<OpenedSession> {
-  const [user, managerialAccess] = await Promise.all([
+  const [user, access] = await Promise.all([
     getUser(caller).catch((error: unknown) => failure(error)),
-    // The identity provider behind this check may be down while everything else works (§3.1).
-    checkManagerialAccess(caller).catch(() => known?.managerialAccess ?? false),
+    checkManagerialAccess(caller).then(
+      (managerialAccess) => ({ managerialAccess, accessCheckedAt: now }),
+      // The identity provider behind this check may be down while everything else works (§3.1).
+      () => standingAccess(known, now),
+    ),
   ]);
   if (user === 'signed-out') return { kind: 'signed-out', setCookies: [] };
   if (user === 'unavailable') {
     if (!known) return { kind: 'unavailable' };
-    return { kind: 'signed-in', session: known, caller, renewed: false, setCookies: [] };
+    const session = { ...known, ...access };
+    return { kind: 'signed-in', session, caller, renewed: false, setCookies: [] };
   }
   const setCookies = allowedSetCookies(user.setCookies);
   if (user.value === null) return { kind: 'signed-out', setCookies };
   const session = {
     ...user.value,
-    managerialAccess,
+    ...access,
     backend,
     signedInAt: known?.signedInAt ?? now,
     checkedAt: now,
   };
   return { kind: 'signed-in', session, caller, renewed: true, setCookies };
+}
+
+/** What the last word on managerial access is still worth. */
+function standingAccess(known: Session | null, now: number) {
+  const accessCheckedAt = known?.accessCheckedAt ?? now;
+  const stands = now - accessCheckedAt < ACCESS_STANDS;
+  return { managerialAccess: stands && (known?.managerialAccess ?? false), accessCheckedAt };
 }
 
 function failure(error: unknown): 'signed-out' | 'unavailable' {

@@ -12,6 +12,8 @@ const session = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   managerialAccess: z.boolean(),
+  /** When the backend last told of managerial access; milliseconds since 1970. */
+  accessCheckedAt: z.number(),
   /** Fingerprint of the backend's session that this one was made from. */
   backend: z.string(),
   /** When the person signed in, and when the backend last confirmed it; milliseconds since 1970. */

@@ -13,6 +13,7 @@ export function sessionOf(change: Partial<Session> = {}): Session {
     backend: fingerprint(BACKEND_COOKIES.JSESSIONID),
     signedInAt: now,
     checkedAt: now,
+    accessCheckedAt: now,
     ...change,
   };
 }

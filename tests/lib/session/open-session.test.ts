@@ -131,10 +131,25 @@ describe('the check of managerial access fails alone', () => {
     backend().get('/api/checkUserManagerialAccess').reply(500);
   });
 
-  test('a manager stays one', async () => {
-    const cookies = await signedInCookies({ managerialAccess: true });
-    expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
-      session: { managerialAccess: true },
+  const MANAGER = { managerialAccess: true };
+
+  test('a manager stays one, and the last word keeps its age', async () => {
+    const told = Date.now();
+    const cookies = await signedInCookies({ ...MANAGER, accessCheckedAt: told });
+    expect(await open(cookies, told + 181 * SECOND)).toMatchObject({
+      session: { managerialAccess: true, accessCheckedAt: told },
+    });
+  });
+
+  test('ten minutes after the last word nobody is a manager any more', async () => {
+    const told = Date.now();
+    const cookies = await signedInCookies({
+      ...MANAGER,
+      accessCheckedAt: told,
+      checkedAt: told + 420 * SECOND,
+    });
+    expect(await open(cookies, told + 600 * SECOND)).toMatchObject({
+      session: { managerialAccess: false },
     });
   });
 
@@ -143,5 +158,15 @@ describe('the check of managerial access fails alone', () => {
       kind: 'signed-in',
       session: { managerialAccess: false },
     });
+  });
+});
+
+test('access that was taken away is gone, also while nothing else can be told', async () => {
+  const cookies = await signedInCookies({ managerialAccess: true });
+  backend().get('/api/user').twice().reply(503);
+  backend().get('/api/checkUserManagerialAccess').reply(200, 'false');
+  expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
+    kind: 'signed-in',
+    session: { managerialAccess: false },
   });
 });

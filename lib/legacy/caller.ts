@@ -7,4 +7,6 @@ export interface Caller {
   /** Value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */
   xsrfToken: string | null;
   requestId: string;
+  /** Aborted when nobody waits for answers any more, so that no more is asked in vain. */
+  abandoned?: AbortSignal;
 }

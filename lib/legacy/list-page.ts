@@ -85,7 +85,7 @@ async function wirePage(
 }
 
 /** 500, or an answer that broke off midway, closed or cut short (legacy-api.md §1.9, "Broken rows"). */
-function failedOnRows(error: unknown): boolean {
+export function failedOnRows(error: unknown): boolean {
   if (!(error instanceof LegacyError)) return false;
   const { kind, status } = error;
   return kind === 'contract' || status === 500 || (kind === 'unavailable' && status === 200);

@@ -20,31 +20,36 @@ export interface CheckedInput {
 
 const TRY_AGAIN = new Set([502, 503, 504]);
 
-/** Throws LegacyError `unavailable` or `timeout`; every answer, whatever its status, is returned. */
+/**
+ * Throws LegacyError `unavailable` or `timeout`; every answer, whatever its status, is returned. `limit` takes the
+ * place of the usual time limit.
+ */
 export async function send(
   caller: Caller,
   call: Call,
   input: CheckedInput,
-  abandoned?: AbortSignal,
+  abandoned: AbortSignal | undefined = caller.abandoned,
+  limit?: AbortSignal,
 ): Promise<Response> {
   const again = call.method === 'GET' && call.repeatable;
-  const first = await attempt(caller, call, input, abandoned).catch((error: unknown) => {
+  const first = await attempt(caller, call, input, abandoned, limit).catch((error: unknown) => {
     if (again && error instanceof LegacyError && error.kind === 'unavailable') return null;
     throw error;
   });
   if (first && !(again && TRY_AGAIN.has(first.status))) return first;
   await first?.body?.cancel();
-  return attempt(caller, call, input, abandoned);
+  return attempt(caller, call, input, abandoned, limit);
 }
 
 async function attempt(
   caller: Caller,
   call: Call,
   input: CheckedInput,
-  abandoned?: AbortSignal,
+  abandoned: AbortSignal | undefined,
+  ownLimit: AbortSignal | undefined,
 ): Promise<Response> {
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
-  const limit = AbortSignal.timeout(LEGACY_TIMEOUT_MS);
+  const limit = ownLimit ?? AbortSignal.timeout(LEGACY_TIMEOUT_MS);
   const started = performance.now();
   const line = { requestId: caller.requestId, call: call.name };
   try {

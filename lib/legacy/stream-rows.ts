@@ -1,0 +1,78 @@
+/** Reads a call that answers with all rows at once, without ever holding all of them. */
+import 'server-only';
+import { config } from '@/lib/config';
+import type { Call, PathValues } from '@/lib/contract/call';
+import { ArrayItems, BrokenArray } from './array-items';
+import { saysSignedOut } from './ask';
+import type { Caller } from './caller';
+import { kindOfFailure, kindOfStatus, LegacyError } from './error';
+import { send } from './send';
+
+/** The backend collects all rows before it writes the first one, and so may think longer. */
+const THINKING = 8;
+
+/**
+ * Rows as they came, unchecked, some at a time. The time limit is for silence and not for the whole: how long it
+ * takes is up to the number of rows, and to how fast they are taken from here. Throws LegacyError.
+ */
+export async function* streamRows(
+  caller: Caller,
+  call: Call,
+  params: PathValues,
+): AsyncGenerator<unknown[]> {
+  const { LEGACY_TIMEOUT_MS } = config();
+  const silence = new Silence();
+  const input = { params: call.params.parse(params), query: {}, body: undefined };
+  const response = await silence.limit(LEGACY_TIMEOUT_MS * THINKING, () =>
+    send(caller, call, input, caller.abandoned, silence.signal),
+  );
+  const fail = (kind: LegacyError['kind']) =>
+    new LegacyError(kind, call.name, caller.requestId, response.status);
+
+  const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
+  const reader = response.body?.getReader();
+  if (kind || !reader) {
+    await reader?.cancel();
+    throw fail(kind ?? 'signed-out');
+  }
+  const items = new ArrayItems();
+  let anything = false;
+  try {
+    for (;;) {
+      const { done, value } = await silence
+        .limit(LEGACY_TIMEOUT_MS, () => reader.read())
+        .catch((error: unknown) => {
+          throw fail(kindOfFailure(error));
+        });
+      if (done) break;
+      anything ||= value.length > 0;
+      yield items.add(value);
+    }
+    // An empty 200 where data is due is one more way of saying "signed out" (§10.1).
+    if (!anything) throw fail('signed-out');
+    items.end();
+  } catch (error) {
+    if (error instanceof BrokenArray) throw fail('contract');
+    throw error;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Aborts what takes too long; the time in which nobody waits does not count. */
+class Silence {
+  readonly #controller = new AbortController();
+  readonly signal = this.#controller.signal;
+
+  async limit<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
+    const timer = setTimeout(
+      () => this.#controller.abort(new DOMException('Nothing came.', 'TimeoutError')),
+      milliseconds,
+    );
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

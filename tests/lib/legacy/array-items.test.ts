@@ -1,0 +1,124 @@
+/** Items of an array that comes in pieces, held against JSON.parse, which sees the whole. */
+import fc from 'fast-check';
+import { ArrayItems, BrokenArray } from '@/lib/legacy/array-items';
+
+/** Splits wherever the sizes fall, also inside characters and escapes. */
+function itemsOf(bytes: Uint8Array, sizes: number[]): unknown[] {
+  const reader = new ArrayItems();
+  const items: unknown[] = [];
+  let at = 0;
+  for (let turn = 0; at < bytes.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    items.push(...reader.add(bytes.subarray(at, at + size)));
+    at += size;
+  }
+  reader.end();
+  return items;
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+/** Everything that could be taken for the structure around it. */
+const trickyText = fc.string({
+  unit: fc.constantFrom(
+    '"',
+    '\\',
+    ',',
+    '[',
+    ']',
+    '{',
+    '}',
+    ' ',
+    '\n',
+    'é',
+    'م',
+    '😀',
+    '\u2028',
+    'x',
+  ),
+});
+const value = fc.jsonValue();
+const row = fc.oneof(value, trickyText, fc.dictionary(trickyText, fc.oneof(trickyText, value)));
+const printed = fc
+  .tuple(fc.array(row), fc.constantFrom(undefined, 1, '\t'))
+  .map(([rows, space]) => JSON.stringify(rows, null, space));
+
+test('every array comes out as JSON.parse reads it, wherever its pieces end', () => {
+  fc.assert(
+    fc.property(printed, sizes, (text, cut) => {
+      expect(itemsOf(bytesOf(` ${text}\r\n`), cut)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an array that breaks off anywhere is broken', () => {
+  fc.assert(
+    fc.property(printed, sizes, fc.nat(), (text, cut, at) => {
+      const bytes = bytesOf(text);
+      const part = bytes.subarray(0, at % bytes.length);
+      expect(() => itemsOf(part, cut)).toThrow(BrokenArray);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a damaged text is refused where JSON.parse refuses it, and read alike where it does not', () => {
+  const damage = fc.constantFrom(
+    '"',
+    '\\',
+    ',',
+    '[',
+    ']',
+    '{',
+    '}',
+    '',
+    'null',
+    '\u0001',
+    ':',
+    '\f',
+    '\ufeff',
+  );
+  fc.assert(
+    fc.property(printed, damage, fc.nat(), sizes, (text, bad, at, cut) => {
+      const place = at % (text.length + 1);
+      const damaged = text.slice(0, place) + bad + text.slice(place + 1);
+      const expected = parsedArray(damaged);
+      if (expected) expect(itemsOf(bytesOf(damaged), cut)).toEqual(expected);
+      else expect(() => itemsOf(bytesOf(damaged), cut)).toThrow(BrokenArray);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Null for what is no JSON array; a half character is none either once it is bytes. */
+function parsedArray(text: string): unknown[] | null {
+  try {
+    const read: unknown = JSON.parse(
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(text)),
+    );
+    return Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+test('bytes that are no UTF-8 are refused', () => {
+  expect(() => itemsOf(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), [1])).toThrow(BrokenArray);
+});
+
+test('an item is there as soon as its last byte is, and not before', () => {
+  const reader = new ArrayItems();
+  expect(reader.add(bytesOf('[{"a":1},{"b":'))).toEqual([{ a: 1 }]);
+  expect(reader.add(bytesOf('2}'))).toEqual([]);
+  expect(reader.add(bytesOf(','))).toEqual([{ b: 2 }]);
+});
+
+test('an item that does not end does not fill the memory', () => {
+  const reader = new ArrayItems();
+  reader.add(bytesOf('["'));
+  const piece = bytesOf('x'.repeat(1024 * 1024));
+  expect(() => {
+    for (let megabytes = 0; megabytes < 17; megabytes += 1) reader.add(piece);
+  }).toThrow(BrokenArray);
+});

@@ -25,6 +25,7 @@ export const routes = {
   callLog: (callId: number) => `/calllog/${callId}`,
   managerReports: '/manager-reports',
   managerDashboard: '/manager-dashboard',
+  dashboardEvents: '/manager-dashboard/events',
   login: '/login',
   logout: '/logout',
   sessionEnded: '/session-ended',
@@ -40,6 +41,10 @@ export function signInPath(returnTo: string): string {
 
 const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
 
+/** Whether a path, as it stands in an address, leads to a manager's screen: encoded letters lead there too. */
 export function isManagerRoute(pathname: string): boolean {
-  return MANAGER_ROUTES.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+  const path = pathname.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return MANAGER_ROUTES.some((route) => path === route || path.startsWith(`${route}/`));
 }

@@ -7,14 +7,30 @@ import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
-import { type Employee, leaveEndedSession, requireEmployee } from '@/lib/session/guard';
+import {
+  type Employee,
+  leaveEndedSession,
+  requireEmployee,
+  requireManager,
+} from '@/lib/session/guard';
 import { requestId, requestPath } from '@/lib/session/request-context';
 import { FailureView } from './failure-view';
 
-export function staffPage<Props>(screen: (employee: Employee, props: Props) => Promise<ReactNode>) {
-  return async function StaffPage(props: Props): Promise<ReactNode> {
+type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;
+
+export function staffPage<Props>(screen: Screen<Props>) {
+  return guardedPage(requireEmployee, screen);
+}
+
+/** As `staffPage`, for employees with managerial access only. */
+export function managerPage<Props>(screen: Screen<Props>) {
+  return guardedPage(requireManager, screen);
+}
+
+function guardedPage<Props>(admit: () => Promise<Employee>, screen: Screen<Props>) {
+  return async function GuardedPage(props: Props): Promise<ReactNode> {
     try {
-      return await screen(await requireEmployee(), props);
+      return await screen(await admit(), props);
     } catch (error) {
       // Redirects and the like are thrown too, and are not ours to keep.
       unstable_rethrow(error);

@@ -66,7 +66,7 @@ function readFlag(flag: FlagFilter, value: string | undefined): boolean {
 }
 
 /** What is not two days is no range; two days in the wrong order are one in the right order. */
-function readRange(first: string | undefined, second: string | undefined): DayRange | null {
+export function readRange(first: string | undefined, second: string | undefined): DayRange | null {
   const [a, b] = [day.parse(first ?? null), day.parse(second ?? null)];
   if (a === null || b === null) return null;
   return a <= b ? { from: a, to: b } : { from: b, to: a };

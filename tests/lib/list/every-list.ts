@@ -1,14 +1,16 @@
 /** Every list with the call that it asks when it is filtered; what holds of all of them is proved of each. */
-import type { Call } from '@/lib/contract/call';
+import type { Call, PathValues } from '@/lib/contract/call';
 import { getFilteredCallLogs } from '@/lib/contract/calls/call-logs';
 import { getFilteredContacts } from '@/lib/contract/calls/contacts';
 import { getFilteredEvents } from '@/lib/contract/calls/events';
+import { getFilteredPresenterEvents } from '@/lib/contract/calls/manager';
 import { getFilteredOrganizations } from '@/lib/contract/calls/organizations';
 import { getFilteredMyEvents } from '@/lib/contract/calls/schedule';
 import type { ListDefinition } from '@/lib/list/definition';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList } from '@/lib/list/definitions/events';
+import { managerReport } from '@/lib/list/definitions/manager-report';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 
@@ -16,9 +18,16 @@ interface KnownList {
   path: string;
   list: ListDefinition;
   call: Call;
+  /** What its path holds beside the list's state. */
+  beside: PathValues;
 }
 
-const known = (list: ListDefinition, call: Call): KnownList => ({ path: list.path, list, call });
+const known = (list: ListDefinition, call: Call, beside: PathValues = {}): KnownList => ({
+  path: list.path,
+  list,
+  call,
+  beside,
+});
 
 export const EVERY_LIST: KnownList[] = [
   known(organizationList, getFilteredOrganizations),
@@ -26,4 +35,5 @@ export const EVERY_LIST: KnownList[] = [
   known(eventList, getFilteredEvents),
   known(mySchedule, getFilteredMyEvents),
   known(callLogList, getFilteredCallLogs),
+  known(managerReport, getFilteredPresenterEvents, { presenterId: 4 }),
 ];

@@ -76,12 +76,16 @@ test('a flag in the path goes as true or false, and not in the query as well (§
   });
 });
 
-test.each(EVERY_LIST)('whatever is chosen in $path is what its call takes', ({ list, call }) => {
-  fc.assert(
-    fc.property(statesOf(list), (state) => {
-      const { params, query } = legacyQuery(list, state);
-      expect(call.params.parse(params)).toEqual(params);
-      expect(call.query.parse(query)).toEqual(query);
-    }),
-  );
-});
+test.each(EVERY_LIST)(
+  'whatever is chosen in $path is what its call takes',
+  ({ list, call, beside }) => {
+    fc.assert(
+      fc.property(statesOf(list), (state) => {
+        const { query, ...asked } = legacyQuery(list, state);
+        const params = { ...asked.params, ...beside };
+        expect(call.params.parse(params)).toEqual(params);
+        expect(call.query.parse(query)).toEqual(query);
+      }),
+    );
+  },
+);

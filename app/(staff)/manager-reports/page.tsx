@@ -1,0 +1,72 @@
+/** The manager report: the events of any active presenter, for managers only. */
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import {
+  ChosenPresenter,
+  NobodyChosen,
+  nameOfChosen,
+  UnknownPresenter,
+} from '@/components/manager/chosen-presenter';
+import { PresenterChoice } from '@/components/manager/presenter-choice';
+import { PresenterReport } from '@/components/manager/presenter-report';
+import { managerPage } from '@/components/shell/staff-page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { config } from '@/lib/config';
+import { dayOf } from '@/lib/format/wall-clock';
+import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
+import { listActivePresenters, listPresenterEvents } from '@/lib/legacy/manager';
+import { section } from '@/lib/legacy/section';
+import { managerReport as definition } from '@/lib/list/definitions/manager-report';
+import { legacyQuery } from '@/lib/list/legacy-query';
+import { parseListState } from '@/lib/list/parse-state';
+import { changed, isPastTheEnd, listHref, listPairs } from '@/lib/list/state';
+import { readPresenterId } from '@/lib/manager/presenter-id';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Manager Reports' };
+
+export default managerPage(async ({ caller }, { searchParams }: PageProps<'/manager-reports'>) => {
+  const state = parseListState(definition, await searchParams);
+  const presenterId = readPresenterId(state.kept.presenter);
+  const askReport = async (id: number) => {
+    const [page, types, statuses] = await Promise.all([
+      section(listPresenterEvents(caller, id, legacyQuery(definition, state))),
+      section(listEventTypes(caller)),
+      section(listEventStatuses(caller)),
+    ]);
+    return { page, types, statuses };
+  };
+  const [presenters, report] = await Promise.all([
+    section(listActivePresenters(caller)),
+    presenterId === null ? null : askReport(presenterId),
+  ]);
+  if (report?.page.ok && isPastTheEnd(state, report.page.value)) {
+    redirect(listHref(definition, { ...state, page: 1 }));
+  }
+  const name = presenterId === null ? null : nameOfChosen(presenters, presenterId);
+
+  return (
+    <>
+      <PageHeading title="Manager Reports" />
+      <PresenterChoice
+        title="Select"
+        path={routes.managerReports}
+        kept={listPairs(definition, changed(state, { kept: {} }))}
+        presenters={presenters}
+        chosen={name === null ? null : presenterId}
+      />
+      {name !== null && report ? (
+        <>
+          <ChosenPresenter name={name} />
+          <PresenterReport
+            state={state}
+            today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
+            {...report}
+          />
+        </>
+      ) : null}
+      {presenterId === null ? <NobodyChosen /> : null}
+      {presenterId !== null && name === null ? <UnknownPresenter /> : null}
+    </>
+  );
+});

@@ -1,0 +1,47 @@
+'use client';
+/** A panel that is folded up once something in it was chosen. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ChevronIcon } from '@/components/ui/icons';
+
+interface ChoicePanelProps {
+  title: string;
+  /** What there is to choose, in a few words. */
+  hint: string;
+  /** What is chosen; null for nothing. */
+  chosen: string | null;
+  children: ReactNode;
+}
+
+export function ChoicePanel({ title, hint, chosen, children }: ChoicePanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const heading = useRef<HTMLElement>(null);
+
+  // A choice that was made here is hidden with the rest: whoever works without a mouse goes on at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (panel.current && !panel.current.open && focused && panel.current.contains(focused)) {
+      heading.current?.focus();
+    }
+  }, [chosen]);
+
+  return (
+    <details
+      ref={panel}
+      open={chosen === null}
+      className="group mb-3 rounded-lg border border-line bg-surface shadow-panel print:hidden"
+    >
+      <summary
+        ref={heading}
+        className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg px-4 py-1.5 font-semibold hover:bg-sunken"
+      >
+        <span className="transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+        <span>{title}</span>
+        <span className="font-normal text-muted text-sm">{hint}</span>
+      </summary>
+      <div className="border-line border-t px-4 py-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+/** What managers see of a presenter: which calls are asked, and that a damaged event takes no other along. */
+import {
+  allPresenterEvents,
+  countsByCounty,
+  listActivePresenters,
+  listPresenterEvents,
+} from '@/lib/legacy/manager';
+import { managerReport } from '@/lib/list/definitions/manager-report';
+import { legacyQuery } from '@/lib/list/legacy-query';
+import { parseListState } from '@/lib/list/parse-state';
+import { backend, CALLER } from '@/tests/support/backend';
+import { failureOf } from '@/tests/support/failures';
+import { eventRow, pageOf } from '@/tests/support/legacy-rows';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const FILTERED = '/api/sorted-filtered-presenter-events/7';
+const page = (number: number, size = 200) =>
+  `${FILTERED}/${number}/${size}/null/null/null/null/false`;
+
+test('the report never asks for the default list, whose scope differs between versions (§7.9)', async () => {
+  backend()
+    .get(page(0, 10))
+    .reply(200, pageOf([eventRow()]));
+  const state = parseListState(managerReport, {});
+  const { rows } = await listPresenterEvents(CALLER, 7, legacyQuery(managerReport, state));
+  expect(rows).toMatchObject([{ eventId: 42 }]);
+});
+
+test('what is filtered is asked for in the words of the backend', async () => {
+  const path = `${FILTERED}/0/10/event.city/desc/2026-01-01%2000%3A00%3A00/2026-03-31%2023%3A59%3A00/false?eveType=Fair`;
+  backend().get(path).reply(200, pageOf([]));
+  const query = { type: 'Fair', from: '2026-01-01', to: '2026-03-31' };
+  const state = parseListState(managerReport, { ...query, sort: 'event.city', order: 'desc' });
+  expect((await listPresenterEvents(CALLER, 7, legacyQuery(managerReport, state))).rows).toEqual(
+    [],
+  );
+});
+
+test('presenters come by last name, and then by first', async () => {
+  const people = [
+    [1, 'Zoe', 'Ash'],
+    [2, 'Ann', 'Bee'],
+    [3, 'Amy', 'Ash'],
+    [4, 'Lee', null],
+  ].map(([presenterId, name, lastName]) => ({ presenterId, name, lastName, email: null }));
+  backend().get('/api/activePresenters').reply(200, people);
+  const presenters = await listActivePresenters(CALLER);
+  expect(presenters.map(({ presenterId }) => presenterId)).toEqual([4, 3, 1, 2]);
+});
+
+test('events without a county may be counted in a row without a name', async () => {
+  const rows = [{ County: null, Events: 3 }];
+  backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
+  expect(await countsByCounty(CALLER, 7)).toEqual([{ county: null, total: 3 }]);
+});
+
+describe('all events of a presenter', () => {
+  const ALL = '/api/all-moc-events-export/7';
+
+  test('come without those that make no sense, of which it is told how many', async () => {
+    backend()
+      .get(ALL)
+      .reply(200, [eventRow(), { eventId: 'x' }, eventRow({ eventId: 43 })]);
+    const { events, missing } = await allPresenterEvents(CALLER, 7);
+    expect([events.map(({ eventId }) => eventId), missing]).toEqual([[42, 43], 1]);
+  });
+
+  test.each([
+    ['fails', 500, ''],
+    ['breaks off', 200, '[{"eventId":42,'],
+  ])('are read page by page around a damaged one where the list %s', async (_how, status, body) => {
+    const told = { totalElements: 203, totalPages: 2 };
+    backend().get(ALL).reply(status, body);
+    const first = Array.from({ length: 200 }, (_, index) => eventRow({ eventId: index + 1 }));
+    backend().get(page(0)).reply(200, pageOf(first, told));
+    // One stands on both pages, as rows without a second sort key may; another one is damaged.
+    const second = [eventRow({ eventId: 200 }), { eventId: 'x' }, eventRow({ eventId: 201 })];
+    backend().get(page(1)).reply(200, pageOf(second, told));
+    const { events, missing } = await allPresenterEvents(CALLER, 7);
+    expect([events.length, missing]).toEqual([201, 2]);
+  });
+
+  test('are not asked for page by page where the backend is down', async () => {
+    backend().get(ALL).twice().reply(503);
+    expect((await failureOf(allPresenterEvents(CALLER, 7))).kind).toBe('unavailable');
+  });
+});

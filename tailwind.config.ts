@@ -64,7 +64,9 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': { 'color-scheme': 'light dark', ...variables(0) },
-        '@media (prefers-color-scheme: dark)': { ':root': variables(1) },
+        // Paper is light, whatever the screen is.
+        '@media screen and (prefers-color-scheme: dark)': { ':root': variables(1) },
+        '@media print': { ':root': { 'color-scheme': 'light' } },
       });
     }),
   ],

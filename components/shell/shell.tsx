@@ -32,7 +32,7 @@ export function Shell({ name, managerialAccess, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <header className="relative z-30 bg-bar text-on-bar">
+      <header className="relative z-30 bg-bar text-on-bar print:hidden">
         <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-1 px-2 py-1 sm:px-4 sm:py-1.5">
           <AppLink
             href={routes.home}

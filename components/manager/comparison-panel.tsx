@@ -1,0 +1,118 @@
+/** The presenter's numbers beside those of the days before and, on demand, of all presenters together. */
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { Panel, PanelText } from '@/components/ui/panel';
+import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import type { Section } from '@/lib/legacy/section';
+import type { AllPresentersFigures } from '@/lib/manager/all-presenters';
+import { changeText, compared, shareText } from '@/lib/manager/comparison';
+import type { TypeCounts } from '@/lib/manager/counts';
+import { type DashboardState, dashboardHref } from '@/lib/manager/dashboard-address';
+import type { Period } from '@/lib/manager/figures';
+import { daysText } from '@/lib/manager/names';
+import { RowHead } from './row-head';
+import { UnreadNotice } from './unread-notice';
+
+interface ComparisonPanelProps {
+  state: DashboardState;
+  types: TypeCounts[];
+  previous: Period | null;
+  /** Null: not asked for. */
+  all: Section<AllPresentersFigures> | null;
+}
+
+export function ComparisonPanel({ state, types, previous, all }: ComparisonPanelProps) {
+  const everybody = all?.ok ? all.value : null;
+  return (
+    <Panel
+      title="Comparison"
+      actions={
+        <AppLink
+          href={dashboardHref({ ...state, withAll: !state.withAll })}
+          scroll={false}
+          className={`${CELL_LINK} text-sm print:hidden`}
+        >
+          {state.withAll ? 'Leave out all presenters' : 'Compare with all presenters'}
+        </AppLink>
+      }
+    >
+      <div className="grid gap-2 p-3 empty:hidden">
+        {all && !all.ok ? (
+          <Notice kind="danger">The events of all presenters could not be retrieved.</Notice>
+        ) : null}
+        <UnreadNotice missing={everybody?.missing ?? 0} what="all presenters" />
+      </div>
+      {previous || everybody ? (
+        <ComparisonTable types={types} previous={previous} all={everybody?.types ?? null} />
+      ) : null}
+      {state.range ? null : (
+        <PanelText>
+          With a date range, the numbers stand beside those of as many days before.
+        </PanelText>
+      )}
+    </Panel>
+  );
+}
+
+interface ComparisonTableProps {
+  types: TypeCounts[];
+  previous: Period | null;
+  all: TypeCounts[] | null;
+}
+
+function ComparisonTable({ types, previous, all }: ComparisonTableProps) {
+  const lines = compared({ types, previous: previous?.types ?? null, all });
+  return (
+    <Table
+      label="Comparison"
+      head={
+        <>
+          <HeadCell>Counted</HeadCell>
+          <NumberHead>This MOC</NumberHead>
+          {previous ? (
+            <>
+              <NumberHead>{daysText(previous.range)}</NumberHead>
+              <NumberHead>Change</NumberHead>
+            </>
+          ) : null}
+          {all ? (
+            <>
+              <NumberHead>All presenters</NumberHead>
+              <NumberHead>Share</NumberHead>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <Row key={line.key}>
+          <RowHead>
+            <bdi>{line.label}</bdi>
+          </RowHead>
+          <NumberCell>{line.now}</NumberCell>
+          {line.previous === null ? null : (
+            <>
+              <NumberCell>{line.previous}</NumberCell>
+              <NumberCell>{changeText(line.now, line.previous)}</NumberCell>
+            </>
+          )}
+          {line.all === null ? null : (
+            <>
+              <NumberCell>{line.all}</NumberCell>
+              <NumberCell>{shareText(line.now, line.all)}</NumberCell>
+            </>
+          )}
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function NumberHead({ children }: { children: ReactNode }) {
+  return <HeadCell className="text-right">{children}</HeadCell>;
+}
+
+function NumberCell({ children }: { children: ReactNode }) {
+  return <Cell className="text-right tabular-nums">{children}</Cell>;
+}

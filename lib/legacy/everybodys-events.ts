@@ -1,0 +1,56 @@
+/**
+ * All events of all presenters, as far as they are counted: read as a stream, because there may be a hundred thousand,
+ * and remembered for a minute.
+ */
+import 'server-only';
+import { getAllEvents } from '@/lib/contract/calls/events';
+import { type Event, event } from '@/lib/contract/entities/event';
+import type { Caller } from './caller';
+import { keptList } from './kept-list';
+import { streamRows } from './stream-rows';
+import { wallClock } from './wall-clock';
+
+const KEPT_MS = 60_000;
+
+export type PresentedEvent = Pick<
+  Event,
+  'startDateTime' | 'eventType' | 'county' | 'regsite' | 'newOrganization' | 'electedOfficial'
+>;
+
+interface Names {
+  types: Map<string, string>;
+  counties: Map<string, NonNullable<Event['county']>>;
+}
+
+/** Each once, however many present it; those that nobody presents are left out. Null for one that cannot be read. */
+export const everybodysEvents = keptList(async (caller: Caller) => {
+  const events: (PresentedEvent | null)[] = [];
+  const names: Names = { types: new Map(), counties: new Map() };
+  for await (const rows of streamRows(caller, getAllEvents, {})) {
+    for (const row of rows) {
+      const read = event.safeParse(row);
+      if (!read.success) events.push(null);
+      else if (read.data.presenters.length > 0) events.push(counted(read.data, names));
+    }
+  }
+  return events;
+}, KEPT_MS);
+
+/** Of an event only what is counted stays in memory, and of equal names only one. */
+function counted(read: Event, { types, counties }: Names): PresentedEvent {
+  const { regsite, newOrganization, electedOfficial, eventType, county } = read;
+  return {
+    startDateTime: wallClock(read.startDateTime),
+    eventType: eventType && shared(types, eventType, eventType),
+    county: county && shared(counties, county.countyDesc, county),
+    regsite,
+    newOrganization,
+    electedOfficial,
+  };
+}
+
+function shared<Value>(known: Map<string, Value>, name: string, value: Value): Value {
+  const first = known.get(name) ?? value;
+  known.set(name, first);
+  return first;
+}

@@ -1,0 +1,24 @@
+/** The numbers of all presenters together; an event that two of them present counts once. */
+import 'server-only';
+import type { Caller } from '@/lib/legacy/caller';
+import { everybodysEvents } from '@/lib/legacy/everybodys-events';
+import type { DayRange } from '@/lib/list/state';
+import { countByType, startsWithin, type TypeCounts } from './counts';
+
+export interface AllPresentersFigures {
+  types: TypeCounts[];
+  /** Events that could not be read and are not counted. */
+  missing: number;
+}
+
+export async function allPresentersFigures(
+  caller: Caller,
+  range: DayRange | null,
+): Promise<AllPresentersFigures> {
+  const all = await everybodysEvents.list(caller);
+  const events = all.filter((event) => event !== null);
+  return {
+    types: countByType(events.filter((event) => startsWithin(event, range))),
+    missing: all.length - events.length,
+  };
+}

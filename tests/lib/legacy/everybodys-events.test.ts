@@ -1,0 +1,44 @@
+/** The events of all presenters: read as a stream, each counted once, and asked for once a minute. */
+import { allPresentersFigures } from '@/lib/manager/all-presenters';
+import { backend, CALLER } from '@/tests/support/backend';
+import { stopCalendar } from '@/tests/support/clock';
+import { failureOf } from '@/tests/support/failures';
+import { eventRow } from '@/tests/support/legacy-rows';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' };
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a failure is not remembered', async () => {
+  backend().get('/api/events').reply(200, '[{"eventId":1,');
+  expect((await failureOf(allPresentersFigures(CALLER, null))).kind).toBe('contract');
+});
+
+test('an event of two presenters counts once, one of nobody not at all, and what is unreadable is told', async () => {
+  stopCalendar('2026-03-20T12:00:00Z');
+  const rows = [
+    eventRow({ startDateTime: '2026-03-31T23:30:00', eventPresenters: ['Ann Bee', 'Dee Fox'] }),
+    eventRow({ eventId: 43, startDateTime: '2026-04-01T00:00:00.1' }),
+    eventRow({ eventId: 44, startDateTime: '2026-03-02T09:00:00', eventPresenters: [] }),
+    { eventId: 'x' },
+  ];
+  backend().get('/api/events').reply(200, rows);
+  expect(await allPresentersFigures(CALLER, MARCH)).toMatchObject({
+    types: [{ eventType: 'Presentation', total: 1, registrationSites: 1 }],
+    missing: 1,
+  });
+  // Remembered: nothing more is asked, whatever days are counted.
+  stopCalendar('2026-03-20T12:00:59Z');
+  expect((await allPresentersFigures(CALLER, null)).types).toMatchObject([{ total: 2 }]);
+});
+
+test('after a minute it is asked anew', async () => {
+  stopCalendar('2026-03-20T12:01:01Z');
+  backend().get('/api/events').reply(200, []);
+  expect((await allPresentersFigures(CALLER, null)).types).toEqual([]);
+});

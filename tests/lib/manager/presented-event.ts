@@ -1,0 +1,14 @@
+/** An event as far as it is counted. */
+import type { CountedEvent } from '@/lib/manager/counts';
+
+export function presented(change: Partial<CountedEvent> = {}): CountedEvent {
+  return {
+    startDateTime: '2026-03-15T09:30:00',
+    eventType: 'Fair',
+    county: { countyDesc: 'Cook' },
+    regsite: false,
+    newOrganization: false,
+    electedOfficial: false,
+    ...change,
+  };
+}

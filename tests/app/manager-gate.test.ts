@@ -1,0 +1,217 @@
+/**
+ * Every address and every call that is for managers, at each of the gate's three places: before the page, in the page
+ * and in the proxy. `next/headers` is replaced by plain maps, because no Next runs here.
+ */
+import { readFileSync } from 'node:fs';
+import { sealData } from 'iron-session';
+import { z } from 'zod';
+import { handleApi } from '@/app/api/[...path]/handler';
+import { calls } from '@/lib/contract/calls';
+import { isManagerRoute } from '@/lib/routes';
+import { fingerprint } from '@/lib/session/sealed-session';
+import middleware from '@/middleware';
+import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
+import { stopCalendar } from '@/tests/support/clock';
+import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { screenFiles } from '@/tests/support/screens';
+import { cookieReader, sessionOf, signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings({ SESSION_REFRESH_SECONDS: '180' });
+process.env.__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS = 'true';
+
+const mockRequest = { cookies: cookieReader({}), headers: new Headers() };
+jest.mock('next/headers', () => ({
+  cookies: async () => mockRequest.cookies,
+  headers: async () => mockRequest.headers,
+}));
+
+const MINUTE = 60_000;
+const SCREENS = screenFiles().filter(({ path }) => isManagerRoute(path));
+const CALLS = calls
+  .filter(({ access }) => access === 'manager')
+  .map(({ name, method, path }) => ({ name, method, path: path.replace(/\{\w+\}/g, '7') }));
+
+type Cookies = Record<string, string>;
+const page = z.object({ default: z.function({ input: [z.unknown()], output: z.unknown() }) });
+
+/** What becomes of a visit: each of the three places is asked by itself. */
+async function visit(screen: (typeof SCREENS)[number], cookies: Cookies) {
+  mockRequest.cookies = cookieReader(cookies);
+  mockRequest.headers = new Headers({ 'x-request-path': screen.path });
+  const { default: show } = page.parse(await import(`@/${screen.file}`));
+  try {
+    await show({ searchParams: Promise.resolve({}) });
+    return 'shown';
+  } catch (error) {
+    return z.object({ digest: z.string() }).parse(error).digest;
+  }
+}
+
+const atTheDoor = (path: string, cookies: Cookies, headers: Record<string, string> = {}) =>
+  middleware(requestOf(path, { cookies, headers }));
+const ask = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers = {}) =>
+  handleApi(requestOf(path, { method, cookies, headers }));
+
+/** Sessions that claim managerial access and have none; the backend, where it is asked, denies it. */
+const CLAIMS: [string, () => Promise<Cookies>, asked: boolean][] = [
+  ['an employee without access', () => signedInCookies(), false],
+  [
+    'a session made up',
+    async () => ({ ...BACKEND_COOKIES, outreach_session: 'Fe26.2*1*a*b*c*d' }),
+    true,
+  ],
+  [
+    'a session sealed with another secret',
+    async () => ({
+      ...BACKEND_COOKIES,
+      outreach_session: await sealData(sessionOf({ managerialAccess: true }), {
+        password: 'another-secret-of-enough-characters-9876',
+      }),
+    }),
+    true,
+  ],
+  [
+    "a manager's session beside another person's backend session",
+    () => signedInCookies({ managerialAccess: true, backend: fingerprint('of a manager') }),
+    true,
+  ],
+  [
+    'a session replayed after the access was taken away',
+    () => signedInCookies({ managerialAccess: true, checkedAt: Date.now() - 3 * MINUTE }),
+    true,
+  ],
+  [
+    'the cookies that other programs read',
+    async () => ({ ...BACKEND_COOKIES, isAuth: 'true', managerialAccess: 'true' }),
+    true,
+  ],
+];
+
+test('these are the screens', () => {
+  expect(SCREENS.map(({ path }) => path)).toEqual([
+    '/manager-dashboard',
+    '/manager-dashboard/events',
+    '/manager-reports',
+  ]);
+});
+
+test('no other screen asks for what only managers may see', () => {
+  const asking = screenFiles().filter(({ file }) =>
+    /@\/lib\/(legacy\/(manager|everybodys)|manager\/)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(asking.map(({ file }) => file)).toEqual(SCREENS.map(({ file }) => file));
+});
+
+describe.each(SCREENS)('the screen $path', (screen) => {
+  test('leads the signed-out to the sign-in, before the page and in it', async () => {
+    const target = `/?${new URLSearchParams({ returnTo: screen.path })}`;
+    const response = await atTheDoor(screen.path, {});
+    expect([response.status, response.headers.get('location')]).toEqual([
+      307,
+      `http://outreach.test${target}`,
+    ]);
+    expect(await visit(screen, {})).toContain(target);
+  });
+
+  test.each(CLAIMS)('refuses %s, before the page and in it', async (_who, cookies, asked) => {
+    if (asked) backendKnowsAnn();
+    const response = await atTheDoor(screen.path, await cookies());
+    expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([
+      403,
+      'http://outreach.test/forbidden',
+    ]);
+    if (asked) backendKnowsAnn();
+    expect(await visit(screen, await cookies())).toContain('403');
+  });
+});
+
+describe.each(CALLS)('the call $name', (call) => {
+  test('is refused to the signed-out', async () => {
+    expect((await problemOf(await ask(call, {}))).status).toBe(401);
+  });
+
+  test.each(CLAIMS)('is refused to %s', async (_who, cookies, asked) => {
+    if (asked) backendKnowsAnn();
+    expect((await problemOf(await ask(call, await cookies()))).status).toBe(403);
+  });
+});
+
+/** What has led past checks of this kind in published cases, and what gateways take for another address. */
+const TRICKS: Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1', 'x-middleware-rewrite': '/organizations' },
+  { 'x-original-url': '/organizations', 'x-rewrite-url': '/organizations' },
+  { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', 'x-invoke-path': '/' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-request-path': '/organizations', 'x-nextjs-data': '1', purpose: 'prefetch' },
+  { 'x-http-method-override': 'OPTIONS', authorization: 'Basic bWFuYWdlcjpvdXRyZWFjaA==' },
+];
+
+test.each(TRICKS)('the headers %j open nothing', async (headers) => {
+  const cookies = await signedInCookies();
+  for (const { path } of SCREENS) {
+    expect((await atTheDoor(path, cookies, headers)).status).toBe(403);
+    expect((await atTheDoor(path, {}, headers)).status).toBe(307);
+  }
+  for (const call of CALLS) {
+    expect((await ask(call, cookies, headers)).status).toBe(403);
+    expect((await ask(call, {}, headers)).status).toBe(401);
+  }
+});
+
+test.each([
+  '/manager%2Dreports',
+  '/%6d%61nager-dashboard',
+  '/manager-reports%2Fx',
+  '/manager-dashboard/events',
+  '/manager-reports/../manager-dashboard',
+  '/./manager-reports',
+])('%s is one way to write a manager’s address, and is refused', async (path) => {
+  expect((await atTheDoor(path, await signedInCookies())).status).toBe(403);
+});
+
+describe('access that is taken away', () => {
+  const SIGNED_IN = '2026-05-04T15:00:00.000Z';
+  const at = (milliseconds: number) =>
+    stopCalendar(new Date(Date.parse(SIGNED_IN) + milliseconds).toISOString());
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is believed for three minutes at most, and the new session holds no more of it', async () => {
+    at(0);
+    const cookies = await signedInCookies({ managerialAccess: true });
+    at(3 * MINUTE - 1);
+    expect((await atTheDoor('/manager-reports', cookies)).status).toBe(200);
+
+    at(3 * MINUTE);
+    backendKnowsAnn({ managerialAccess: false });
+    const refused = await atTheDoor('/manager-reports', cookies);
+    expect(refused.status).toBe(403);
+    const { outreach_session = '' } = cookiesSetBy(refused);
+    const renewed = { ...BACKEND_COOKIES, outreach_session: decodeURIComponent(outreach_session) };
+    for (const call of CALLS) expect((await ask(call, renewed)).status).toBe(403);
+  });
+
+  test('is gone for the proxy within the same time', async () => {
+    at(0);
+    const cookies = await signedInCookies({ managerialAccess: true });
+    at(3 * MINUTE);
+    backendKnowsAnn({ managerialAccess: false });
+    const [call] = CALLS;
+    expect(call && (await ask(call, cookies)).status).toBe(403);
+  });
+});
+
+test('a manager is shown what the others are refused', async () => {
+  const cookies = await signedInCookies({ managerialAccess: true });
+  for (const screen of SCREENS) {
+    expect((await atTheDoor(screen.path, cookies)).status).toBe(200);
+    if (screen.path === '/manager-dashboard/events') continue;
+    backend().get('/api/activePresenters').reply(200, []);
+    expect(await visit(screen, cookies)).toBe('shown');
+  }
+});

@@ -1,12 +1,14 @@
 /** Every screen: no violation that axe knows, nothing wider than the window, in both colour schemes and on a phone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/employee';
+import { expect, signIn, test, type UserName } from './support/employee';
 
 const SCREENS: {
   name: string;
   path: string;
   status?: number;
+  /** The coordinator where nobody is named. */
+  employee?: UserName;
   prepare?: (page: Page) => Promise<void>;
 }[] = [
   { name: 'home', path: '/' },
@@ -121,6 +123,21 @@ const SCREENS: {
     },
   },
   {
+    name: 'manager report with its filters open',
+    path: '/manager-reports?presenter=2&type=Tabling',
+    employee: 'manager',
+    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+  },
+  {
+    name: 'manager dashboard with its chart, compared, and with its presenters open',
+    path: '/manager-dashboard?presenter=2&from=2026-01-01&to=2026-12-31&compare=all',
+    employee: 'manager',
+    prepare: async (page) => {
+      await page.getByText('Select MOC').click();
+      await page.getByRole('img', { name: /Bar chart/ }).waitFor();
+    },
+  },
+  {
     name: 'open menu',
     path: '/organizations',
     prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),
@@ -174,9 +191,9 @@ async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void>
   }
 }
 
-for (const { name, path, status, prepare } of SCREENS) {
+for (const { name, path, status, employee = 'coordinator', prepare } of SCREENS) {
   test(`${name} is accessible`, async ({ page, complaints }) => {
-    await signIn(page, 'coordinator');
+    await signIn(page, employee);
     await atEachWidth(page, async () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(status ?? 200);

@@ -1,0 +1,231 @@
+/** The manager's screens: the gate as Next runs it, the report, and numbers recomputed by hand from the data. */
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { PRODUCT } from './support/addresses';
+import { expect, signIn, test } from './support/employee';
+
+const DANIEL = 2;
+const DASHBOARD = `/manager-dashboard?presenter=${DANIEL}`;
+const COLUMNS = ['ev', 'rg', 'nw', 'el'] as const;
+
+const flag = z.number();
+const eventRows = z.array(
+  z.object({
+    startDateTime: z.string(),
+    eventTypeDesc: z.string(),
+    regsite: flag,
+    neworg: flag,
+    electedOfficial: flag,
+    county: z.object({ countyDesc: z.string() }).nullable(),
+    eventPresenters: z.array(z.string()),
+  }),
+);
+type EventRow = z.output<typeof eventRows>[number];
+
+async function eventsAt(page: Page, path: string): Promise<EventRow[]> {
+  return eventRows.parse(await (await page.request.get(path)).json());
+}
+
+/** By hand: type, total, registration sites, new organizations, elected officials; and the sums. */
+function countedByHand(events: EventRow[]): string[][] {
+  const line = (name: string, rows: EventRow[]) => [
+    name,
+    rows.length,
+    rows.filter(({ regsite }) => regsite === 1).length,
+    rows.filter(({ neworg }) => neworg === 1).length,
+    rows.filter(({ electedOfficial }) => electedOfficial === 1).length,
+  ];
+  const types = [...new Set(events.map(({ eventTypeDesc }) => eventTypeDesc))].sort();
+  return [
+    ...types.map((type) =>
+      line(
+        type,
+        events.filter((row) => row.eventTypeDesc === type),
+      ),
+    ),
+    line('All types', events),
+  ].map((cells) => cells.map(String));
+}
+
+/** The texts of a table's rows, without what only those hear who cannot see it. */
+function tableRows(page: Page, name: string): Promise<string[][]> {
+  return page.getByRole('table', { name }).evaluate((table) =>
+    [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => {
+        const copy = cell.cloneNode(true);
+        if (copy instanceof Element)
+          for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
+        return copy.textContent ?? '';
+      }),
+    ),
+  );
+}
+
+const counties = (page: Page) =>
+  page.getByRole('region', { name: '# of events by county' }).getByRole('link').allInnerTexts();
+
+test('a coordinator who types a manager’s address is told whom to ask, whatever the request pretends to be', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'coordinator');
+  for (const path of [DASHBOARD, '/manager-reports', '/manager-dashboard/events?presenter=2']) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 403]);
+    await expect(page.getByRole('main')).toContainText('ask IT Support');
+  }
+  await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Manager/ })).toHaveCount(0);
+  complaints.splice(0);
+
+  const tricks: [path: string, headers?: Record<string, string>][] = [
+    [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }],
+    [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') }],
+    [DASHBOARD, { rsc: '1' }],
+    [DASHBOARD, { rsc: '1', 'next-router-prefetch': '1' }],
+    [
+      DASHBOARD,
+      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+    ],
+    [DASHBOARD, { 'x-middleware-rewrite': '/', 'x-invoke-path': '/', 'x-nextjs-data': '1' }],
+    ['/manager-dashboard.rsc?presenter=2'],
+    ['/manager-dashboard.segments/_tree.segment.rsc?presenter=2'],
+    ['/manager-dashboard.segments/_full.segment.rsc?presenter=2'],
+    ['/_next/data/x/manager-dashboard.json?presenter=2'],
+    ['/manager%2Ddashboard?presenter=2'],
+    ['/%6danager-dashboard?presenter=2'],
+    [`${PRODUCT}//manager-dashboard?presenter=2`],
+    ['/manager-dashboard/?presenter=2'],
+    [`/api/dashboard/events/${DANIEL}/null/null`],
+    [`/api/all-moc-events-export/${DANIEL}`, { 'x-middleware-subrequest': 'middleware' }],
+  ];
+  for (const [path, headers = {}] of tricks) {
+    const answer = await page.request.get(path, { headers });
+    const text = await answer.text();
+    expect([path, headers, answer.ok()]).toEqual([path, headers, false]);
+    expect([path, /Okafor|by county|Presentation/.test(text)]).toEqual([path, false]);
+  }
+});
+
+test.describe('a manager', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'manager');
+  });
+
+  test('reads the report of any presenter, past events too, and filters it', async ({ page }) => {
+    await page.goto('/manager-reports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manager Reports');
+    await page.getByRole('button', { name: 'Maya Whitfield' }).click();
+    await expect(page).toHaveURL('/manager-reports?presenter=1');
+    await expect(page.getByText('MOC: Maya Whitfield')).toBeVisible();
+    await page.getByText('Select', { exact: true }).click();
+    await page.getByRole('button', { name: 'Daniel Okafor' }).click();
+    await expect(page).toHaveURL(`/manager-reports?presenter=${DANIEL}`);
+    const all = await eventsAt(page, `/api/all-moc-events-export/${DANIEL}`);
+    await expect(page.getByText(`1–10 of ${all.length}`)).toBeVisible();
+
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Show only upcoming events' }).check();
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(`/manager-reports?presenter=${DANIEL}&upcoming=1`);
+    await expect(page.getByText('MOC: Daniel Okafor')).toBeVisible();
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format();
+    const upcoming = all.filter(({ startDateTime }) => startDateTime.slice(0, 10) >= today);
+    await expect(page.getByText(new RegExp(`of ${upcoming.length}$`))).toBeVisible();
+  });
+
+  test('counts what the data say: without days as the backend does, with all days alike, with some by hand', async ({
+    page,
+  }) => {
+    const all = await eventsAt(page, `/api/all-moc-events-export/${DANIEL}`);
+    await page.goto('/manager-dashboard');
+    await page.getByRole('button', { name: 'Daniel Okafor' }).click();
+    await expect(page).toHaveURL(DASHBOARD);
+    await expect(page.getByText('MOC: Daniel Okafor')).toBeVisible();
+    const byType = await tableRows(page, 'Number of events by type');
+    const byCounty = await counties(page);
+    const told = z
+      .array(
+        z.object({ name: z.string(), ...Object.fromEntries(COLUMNS.map((key) => [key, flag])) }),
+      )
+      .parse(await (await page.request.get(`/api/dashboard/events/${DANIEL}/null/null`)).json());
+    expect(byType.slice(0, -1)).toEqual(
+      told.map((row) => [row.name, ...COLUMNS.map((key) => String(Reflect.get(row, key)))]),
+    );
+    expect(byType).toEqual(countedByHand(all));
+
+    await page.goto(`${DASHBOARD}&from=1900-01-01&to=9999-12-31`);
+    expect(await tableRows(page, 'Number of events by type')).toEqual(byType);
+    expect(await counties(page)).toEqual(byCounty);
+
+    await page.getByLabel('From').fill('2026-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-06-30');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(`${DASHBOARD}&from=2026-01-01&to=2026-06-30`);
+    await expect(page.getByText('Events that start 1/1/2026 – 6/30/2026.')).toBeVisible();
+    const between = (from: string, to: string, rows: EventRow[]) =>
+      rows.filter(({ startDateTime }) => startDateTime >= from && startDateTime < to);
+    const some = between('2026-01-01', '2026-07-01', all);
+    expect(await tableRows(page, 'Number of events by type')).toEqual(countedByHand(some));
+
+    await page.getByRole('link', { name: 'Compare with all presenters' }).click();
+    await expect(page).toHaveURL(/compare=all$/);
+    const everybody = (await eventsAt(page, '/api/events')).filter(
+      ({ eventPresenters }) => eventPresenters.length > 0,
+    );
+    // 181 days, and the 181 before them.
+    const before = between('2025-07-04', '2026-01-01', all).length;
+    const change = some.length - before;
+    const [total] = await tableRows(page, 'Comparison');
+    expect(total?.slice(0, -1)).toEqual([
+      'Total events',
+      String(some.length),
+      String(before),
+      change > 0 ? `+${change}` : String(change).replace('-', '−'),
+      String(between('2026-01-01', '2026-07-01', everybody).length),
+    ]);
+
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL('/manager-dashboard?from=2026-01-01&to=2026-06-30&compare=all');
+    await expect(page.getByText('Choose an MOC above')).toBeVisible();
+  });
+
+  test('opens the events behind a bar, a number and a county, and prints the table', async ({
+    page,
+  }) => {
+    await page.goto(DASHBOARD);
+    const chart = page.getByRole('img', { name: /Bar chart/ });
+    await expect(chart).toBeVisible();
+    const box = await chart.boundingBox();
+    expect(box).not.toBeNull();
+    // The first bar begins at the axis, right of the names, under the legend.
+    const first = { x: 160, y: 0 };
+    await expect(async () => {
+      first.y = first.y < 40 ? 40 : first.y + 6;
+      await chart.click({ position: first });
+      await expect(page).toHaveURL(/\/manager-dashboard\/events\?/, { timeout: 800 });
+    }).toPass();
+    await expect(page).toHaveURL('/manager-dashboard/events?presenter=2&type=Presentation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counted events');
+    await expect(page.getByText('Presentation', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+
+    const rows = await tableRows(page, 'Number of events by type');
+    const sites = rows.at(-1)?.[2];
+    await page.getByRole('link', { name: 'All types, Registration site' }).click();
+    await expect(page.getByText(new RegExp(`of ${sites}$`))).toBeVisible();
+    await page.goBack();
+
+    const none = page.getByRole('link', { name: /^No county/ });
+    const [, count] = /\((\d+)\)/.exec(await none.innerText()) ?? [];
+    await none.click();
+    await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
+    await page.goBack();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('table', { name: 'Number of events by type' })).toBeVisible();
+    await expect(chart).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
+  });
+});

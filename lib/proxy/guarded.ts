@@ -9,17 +9,18 @@ import type { Caller } from '@/lib/legacy/caller';
 import { callerOf } from '@/lib/session/backend-cookies';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
+import type { Session } from '@/lib/session/sealed-session';
 import { endSession, keepSession } from '@/lib/session/session-cookies';
 import { FAILURES, problem } from './problem';
 
 type Access = Call['access'];
 
-/** `serve` is asked only for a request that may. A session that was confirmed on the way goes with its answer. */
+/** `serve` is asked only for a request that may; it is told the session where one is needed. A session that was confirmed on the way goes with its answer. */
 export async function guarded(
   request: NextRequest,
   access: Access,
   requestId: string,
-  serve: (caller: Caller) => Promise<NextResponse>,
+  serve: (caller: Caller, session: Session | null) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   if (!isSameOrigin(request) && !allowedClient(request)) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
@@ -34,7 +35,8 @@ export async function guarded(
       requestId,
     });
   }
-  const response = await serve(callerOf(request.cookies, requestId));
+  const session = opened?.kind === 'signed-in' ? opened.session : null;
+  const response = await serve(callerOf(request.cookies, requestId), session);
   if (opened) await keepSession(response, opened);
   return response;
 }

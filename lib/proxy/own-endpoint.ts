@@ -23,7 +23,8 @@ export function ownEndpoint(method: Method, serve: Serve) {
   };
 }
 
-function failed(error: unknown, requestId: string): NextResponse {
+/** Throws what is no failure of the backend's. */
+export function failed(error: unknown, requestId: string): NextResponse {
   if (!(error instanceof LegacyError)) throw error;
   const response = problem({ ...FAILURES[error.kind], requestId });
   if (error.kind === 'signed-out') endSession(response);

@@ -1,0 +1,95 @@
+/**
+ * Files of a list, made while they are sent. A read: nothing changes by it, so it needs no token; but who asks is
+ * asked here again, and a page of another site may not.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { type NextRequest, NextResponse } from 'next/server';
+import { bareFile, fileWithNews } from '@/lib/export/answer';
+import { type Asked, readAsked } from '@/lib/export/asked';
+import { type Format, fileNameOf } from '@/lib/export/choices';
+import { FRAMES_TYPE } from '@/lib/export/frames';
+import { exportedList } from '@/lib/export/lists';
+import { IncompleteExport } from '@/lib/export/outcome';
+import { type Running, startExport } from '@/lib/export/run';
+import { takeTurn } from '@/lib/export/turns';
+import { fullName } from '@/lib/format/text';
+import { guarded } from '@/lib/proxy/guarded';
+import { failed } from '@/lib/proxy/own-endpoint';
+import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+
+const TYPES: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Whoever asked hears something within this time, whatever the backend does, milliseconds. */
+const FIRST_BYTE = 700;
+
+export async function handleExport(
+  request: NextRequest,
+  { params }: { params: Promise<{ list: string }> },
+): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  if (request.method !== 'GET') return refusedMethod(['GET'], requestId);
+  const exported = exportedList((await params).list);
+  if (!exported) return problem({ status: 404, title: 'There is no such list.', requestId });
+  return guarded(request, exported.list.access, requestId, async (caller, session) => {
+    const asked = readAsked(exported, request.nextUrl.searchParams);
+    if (asked.kind === 'refused') return refusedRequest(asked, requestId);
+    const turn = takeTurn(session?.backend ?? '');
+    if (turn.kind !== 'taken') return refusedTurn(turn.kind, requestId);
+    const running = startExport({
+      ...asked,
+      exported: exported.list,
+      job: { caller, state: asked.state, path: asked.path },
+      person: fullName(session?.firstName ?? null, session?.lastName ?? null),
+    });
+    running.finished.then(turn.release, turn.release);
+    request.signal.addEventListener('abort', () => running.stop());
+    return answer(running, asked, request, requestId);
+  });
+}
+
+async function answer(
+  running: Running,
+  { choice, copy, format }: Asked,
+  { headers }: NextRequest,
+  requestId: string,
+): Promise<NextResponse> {
+  try {
+    await Promise.race([running.begun, setTimeout(FIRST_BYTE)]);
+  } catch (error) {
+    return failure(error, requestId);
+  }
+  const withNews = headers.get('accept') === FRAMES_TYPE;
+  const body = withNews ? fileWithNews(running, requestId) : bareFile(running);
+  return new NextResponse(body, {
+    headers: {
+      'content-type': withNews ? FRAMES_TYPE : TYPES[format],
+      'content-disposition': `attachment; filename="${fileNameOf(choice, copy, format)}"`,
+      'cache-control': 'private, no-store',
+      [REQUEST_ID_HEADER]: requestId,
+    },
+  });
+}
+
+function failure(error: unknown, requestId: string): NextResponse {
+  if (!(error instanceof IncompleteExport)) return failed(error, requestId);
+  return problem({ status: 502, title: error.message, requestId });
+}
+
+const REFUSED_TURNS = {
+  'own-running': {
+    status: 429,
+    title: 'Another export of yours is still running. Wait for it, or cancel it.',
+  },
+  'too-many': {
+    status: 503,
+    title: 'Too many exports are running right now. Please try again in a minute.',
+  },
+};
+
+function refusedTurn(kind: keyof typeof REFUSED_TURNS, requestId: string): NextResponse {
+  return problem({ ...REFUSED_TURNS[kind], requestId }, { 'retry-after': '60' });
+}

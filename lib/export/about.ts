@@ -1,0 +1,86 @@
+/** What a file says of itself: what was exported, when, by whom, with which filters, and how many rows. */
+import 'server-only';
+import { config } from '@/lib/config';
+import type { PathValues } from '@/lib/contract/call';
+import { formatDateTime, formatDay, wallClockOf } from '@/lib/format/wall-clock';
+import type { ListDefinition } from '@/lib/list/definition';
+import type { ListState } from '@/lib/list/state';
+import { plainText } from './cell';
+import type { Choice } from './choices';
+import type { ColumnLook } from './column';
+import type { Outcome } from './outcome';
+import type { Fact } from './sheet';
+
+interface About {
+  definition: ListDefinition;
+  choice: Choice;
+  state: ListState;
+  path: PathValues;
+  /** Columns that were left blank. */
+  blank: readonly ColumnLook[];
+  person: string;
+  began: Date;
+  rows: number;
+  outcome: Outcome;
+}
+
+export function aboutExport(about: About): Fact[] {
+  const { definition, choice, state, path, blank, person, began, rows, outcome } = about;
+  const zone = config().AGENCY_TIME_ZONE;
+  const { noun } = definition;
+  return [
+    ['Export', choice.label],
+    ['List', noun.many],
+    ...(path.presenterId ? [['Number of the MOC', path.presenterId] as const] : []),
+    ['Exported on', formatDateTime(wallClockOf(began, zone))],
+    ['Exported by', plainText(person)],
+    ['Times are those of', zone],
+    ['Rows in this file', rows],
+    [
+      choice.rows === 'view' ? 'Rows on the page' : 'Rows in the outreach system',
+      outcome.total ?? 'It does not say how many there are.',
+    ],
+    ...(choice.rows === 'view' || choice.rows === 'matching'
+      ? stateFacts(definition, state, choice)
+      : [['Filters', 'None'] as const]),
+    ...named(
+      'Left blank for the public',
+      blank.map(({ heading }) => heading),
+    ),
+    ...(outcome.leftOut > 0
+      ? [[`Without a note, and so not exported`, outcome.leftOut] as const]
+      : []),
+    ...named('Could not be read', outcome.unreadable),
+  ];
+}
+
+function stateFacts(definition: ListDefinition, state: ListState, { rows }: Choice): Fact[] {
+  const sort = state.sort ?? definition.defaultSort;
+  const column = definition.columns.find(({ sortField }) => sortField === sort.field);
+  const order = sort.order === 'asce' ? 'ascending' : 'descending';
+  return [
+    ...(rows === 'view' ? [['Page', state.page] as const] : []),
+    ['Order', `${column?.label ?? sort.field}, ${order}`],
+    ...named('Filters', filtersOf(definition, state), 'None'),
+  ];
+}
+
+function filtersOf(definition: ListDefinition, state: ListState): string[] {
+  return [
+    ...definition.choices.flatMap(({ name, label }) =>
+      (state.choices[name] ?? []).map((value) => `${label}: ${value}`),
+    ),
+    ...definition.flags
+      .filter(({ name }) => state.flags[name])
+      .map(({ label, chip }) => chip ?? `${label}: Yes`),
+    ...(definition.range && state.range
+      ? [`${definition.range.label}: ${formatDay(state.range.from)} – ${formatDay(state.range.to)}`]
+      : []),
+  ];
+}
+
+/** One line each, the first of them with the name. */
+function named(what: string, values: readonly string[], whenEmpty?: string): Fact[] {
+  const shown = values.length === 0 && whenEmpty !== undefined ? [whenEmpty] : values;
+  return shown.map((value, index) => [index === 0 ? what : '', plainText(value)]);
+}

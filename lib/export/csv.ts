@@ -1,0 +1,44 @@
+/** Comma-separated values after RFC 4180, in UTF-8 with a byte order mark, without which Excel would not know. */
+import 'server-only';
+import type { PassThrough } from 'node:stream';
+import { type Cell, cellOf } from './cell';
+import type { ColumnLook } from './column';
+import { drained } from './drained';
+import type { SheetWriter } from './sheet';
+
+/** What a spreadsheet that opens the file would run as a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): SheetWriter {
+  const add = (fields: string[]) => out.write(`${fields.map(quoted).join(',')}\r\n`);
+  out.write('\ufeff');
+  add(columns.map(({ heading }) => heading));
+  return {
+    cuts: [],
+    line: (line) => {
+      add(columns.map((column, index) => fieldOf(column, cellOf(column, line[index] ?? null))));
+    },
+    unreadable: (name) => {
+      const sentence = `${name} could not be read: its record in the backend is damaged.`;
+      add(columns.map((_column, index) => (index === 0 ? sentence : '')));
+    },
+    ready: () => drained(out),
+    end: async () => {
+      out.end();
+    },
+  };
+}
+
+function fieldOf({ kind }: ColumnLook, cell: Cell): string {
+  if (cell.kind === 'empty') return '';
+  if (cell.kind === 'number') return String(cell.number);
+  if (cell.kind === 'time') {
+    return kind === 'day' ? cell.wallClock.slice(0, 10) : cell.wallClock.replace('T', ' ');
+  }
+  // An apostrophe before it is how spreadsheets mark a text.
+  return FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
+}
+
+function quoted(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}

@@ -1,0 +1,108 @@
+/** What it takes to export a list: its columns, a page of it, and the backend's answers with all of it. */
+import 'server-only';
+import { z } from 'zod';
+import type { PathValues } from '@/lib/contract/call';
+import type { AskInput } from '@/lib/legacy/ask';
+import type { Caller } from '@/lib/legacy/caller';
+import type { ListDefinition } from '@/lib/list/definition';
+import { legacyQuery } from '@/lib/list/legacy-query';
+import { isDefault, type ListState } from '@/lib/list/state';
+import type { Rows } from './choices';
+import type { Column, ColumnLook } from './column';
+import type { Outcome, Step } from './outcome';
+import { readAll, type WholeList } from './read-all';
+import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
+
+export interface Job {
+  caller: Caller;
+  rows: Rows;
+  state: ListState;
+  /** Path values that the list's address carries beside its state. */
+  path: PathValues;
+}
+
+interface Exported<Row> {
+  definition: ListDefinition;
+  access: 'employee' | 'manager';
+  columns: (rows: Rows) => readonly Column<Row>[];
+  address?: z.ZodType<PathValues>;
+  page: (caller: Caller, query: Required<AskInput>, path: PathValues) => Promise<ExportPage<Row>>;
+  /** The backend's own first page, where the screen asks for that at an address that says nothing. */
+  defaultPage?: (caller: Caller) => Promise<ExportPage<Row>>;
+  /** Path values under which the filtered list has every row; null where it does not have those of `whole`. */
+  everything: PathValues | null;
+  whole: (rows: 'all' | 'mine', path: PathValues) => WholeList<Row>;
+}
+
+export interface ListExport {
+  definition: ListDefinition;
+  access: 'employee' | 'manager';
+  columns: (rows: Rows) => readonly ColumnLook[];
+  /** What the address carries beside the list's state. */
+  address: z.ZodType<PathValues>;
+  /** Throws LegacyError and IncompleteExport. */
+  read: (job: Job) => AsyncGenerator<Step, Outcome>;
+}
+
+/** Keeps the type of the rows inside: outside of here they are lines of values. */
+export function listExport<Row>(exported: Exported<Row>): ListExport {
+  const { definition, access, columns, address = z.object({}) } = exported;
+  return {
+    definition,
+    access,
+    columns,
+    address,
+    read: (job) => asLines(columns(job.rows), readRows(exported, job)),
+  };
+}
+
+async function* asLines<Row>(
+  columns: readonly Column<Row>[],
+  reading: AsyncGenerator<RowsRead<Row>, Outcome>,
+): AsyncGenerator<Step, Outcome> {
+  for (;;) {
+    const next = await reading.next();
+    if (next.done) return next.value;
+    const { rows, total } = next.value;
+    yield { lines: rows.map((row) => columns.map(({ value }) => value(row))), total };
+  }
+}
+
+function readRows<Row>(
+  exported: Exported<Row>,
+  { caller, rows, state, path }: Job,
+): AsyncGenerator<RowsRead<Row>, Outcome> {
+  const { definition, page, everything, whole } = exported;
+  const { noun } = definition;
+  const pages = (asked: Required<AskInput>, seen?: Set<number>) =>
+    readPages(
+      (number) =>
+        page(caller, { ...asked, params: { ...asked.params, page: number, size: PAGE } }, path),
+      noun,
+      seen,
+    );
+  if (rows === 'view') return readView(exported, { caller, state, path });
+  if (rows === 'matching') return pages(legacyQuery(definition, state));
+  return readAll({
+    caller,
+    list: whole(rows, path),
+    noun,
+    pages: everything && ((seen) => pages({ params: everything, query: {} }, seen)),
+  });
+}
+
+/** The page that is shown, asked for as the screen asks for it. */
+async function* readView<Row>(
+  { definition, page, defaultPage }: Exported<Row>,
+  { caller, state, path }: Pick<Job, 'caller' | 'state' | 'path'>,
+): AsyncGenerator<RowsRead<Row>, Outcome> {
+  const { entries, gaps } =
+    defaultPage && isDefault(definition, state)
+      ? await defaultPage(caller)
+      : await page(caller, legacyQuery(definition, state), path);
+  const total = entries.length + gaps.length;
+  yield { rows: entries.flatMap(({ rows }) => rows), total };
+  const leftOut = entries.filter(({ rows }) => rows.length === 0).length;
+  const unreadable = gaps.map(({ position }) => placeOf(definition.noun.one, position));
+  return { total, unreadable, leftOut };
+}

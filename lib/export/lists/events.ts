@@ -1,0 +1,51 @@
+/** Exports of the lists of events: everybody's, and somebody's own. */
+import 'server-only';
+import * as calls from '@/lib/contract/calls/events';
+import * as schedule from '@/lib/contract/calls/schedule';
+import { event } from '@/lib/contract/entities/event';
+import { eventColumns, presenterEventColumns } from '@/lib/export/columns/events';
+import { listExport } from '@/lib/export/list-export';
+import { type Event, listEvents, listMyEvents } from '@/lib/legacy/events';
+import type { ListPage } from '@/lib/legacy/list-page';
+import { eventList } from '@/lib/list/definitions/events';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+
+const EVERYTHING = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
+const PAST_AS_WELL = { ...EVERYTHING, upcomingOnly: 'false' };
+
+const ROW = { row: event, idOf: (row: Event) => row.eventId, idName: 'eventId' };
+
+const exportPage = ({ rows, ...page }: ListPage<Event>) => ({
+  ...page,
+  entries: rows.map((row) => ({ id: row.eventId, rows: [row] })),
+});
+
+export const eventExport = listExport({
+  definition: eventList,
+  access: 'employee',
+  columns: () => eventColumns,
+  page: async (caller, query) => exportPage(await listEvents(caller, query)),
+  defaultPage: async (caller) => exportPage(await listEvents(caller, null)),
+  everything: EVERYTHING,
+  whole: () => ({
+    ...ROW,
+    call: calls.getAllEvents,
+    params: {},
+    counted: { call: calls.getFilteredEvents, params: EVERYTHING },
+  }),
+});
+
+export const myScheduleExport = listExport({
+  definition: mySchedule,
+  access: 'employee',
+  columns: () => presenterEventColumns,
+  page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
+  defaultPage: async (caller) => exportPage(await listMyEvents(caller, null)),
+  everything: PAST_AS_WELL,
+  whole: () => ({
+    ...ROW,
+    call: schedule.getAllMyEvents,
+    params: {},
+    counted: { call: schedule.getFilteredMyEvents, params: PAST_AS_WELL },
+  }),
+});

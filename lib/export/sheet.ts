@@ -1,0 +1,17 @@
+/** What a file of any format is written through. */
+import type { Line } from './outcome';
+
+export interface SheetWriter {
+  line(line: Line): void;
+  /** A row of which only the name is there. */
+  unreadable(name: string): void;
+  /** Resolves when what was written has gone on its way, so that a slow reader holds up the writing. */
+  ready(): Promise<void>;
+  /** Closes the file. `about` is what a file says of itself, where its format has a place for it. */
+  end(about: readonly Fact[]): Promise<void>;
+  /** Texts that were cut because no cell holds them, each with its place. */
+  readonly cuts: readonly string[];
+}
+
+/** A line of the sheet that says what was exported. */
+export type Fact = readonly [what: string, value: string | number];

@@ -47,6 +47,15 @@ const SCREENS: {
     path: '/contacts?county=Lake&from=2026-01-01&to=2026-12-31',
     prepare: (page) => page.getByText('Filter', { exact: true }).click(),
   },
+  {
+    name: 'contact list after an export',
+    path: '/contacts?county=Lake',
+    prepare: async (page) => {
+      await page.getByText('Export', { exact: true }).click();
+      await page.getByRole('button', { name: 'Current view' }).click();
+      await expect(page.getByText(/is saved: /)).toBeVisible();
+    },
+  },
   { name: 'contact detail', path: '/contact/read/1' },
   {
     name: 'event list with its filters open',

@@ -26,6 +26,7 @@ export const routes = {
   managerReports: '/manager-reports',
   managerDashboard: '/manager-dashboard',
   dashboardEvents: '/manager-dashboard/events',
+  export: (list: string) => `/export/${list}`,
   login: '/login',
   logout: '/logout',
   sessionEnded: '/session-ended',

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CallLogRows } from '@/components/call-logs/call-log-rows';
 import { NO_STATUSES, STATUSES_FAILED } from '@/components/call-logs/status-choices';
+import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
 import { choicesOf } from '@/components/list/lookup-choices';
@@ -42,6 +43,12 @@ export default staffPage(async ({ caller, session }, { searchParams }: PageProps
         </ButtonLink>
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+      <ExportPanel
+        list="call-logs"
+        definition={definition}
+        state={state}
+        hint="Only exports call logs with a note."
+      />
       <ListView definition={definition} state={state} page={page}>
         <CallLogRows rows={page.rows} />
       </ListView>

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ContactRows } from '@/components/contacts/contact-rows';
+import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
 import { choicesOf } from '@/components/list/lookup-choices';
@@ -44,6 +45,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contac
         </ButtonLink>
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+      <ExportPanel list="contacts" definition={definition} state={state} />
       <ListView definition={definition} state={state} page={page}>
         <ContactRows rows={page.rows} />
       </ListView>

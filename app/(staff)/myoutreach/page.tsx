@@ -9,6 +9,7 @@ import { EventRows } from '@/components/events/event-rows';
 import { MonthView } from '@/components/events/month-view';
 import { ScheduleHeading } from '@/components/events/schedule-heading';
 import { ScheduleViews } from '@/components/events/schedule-views';
+import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListFrame, ListTable } from '@/components/list/list-view';
 import { staffPage } from '@/components/shell/staff-page';
@@ -48,6 +49,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         choices={eventChoices({ types, statuses })}
         today={today}
       />
+      <ExportPanel list="my-schedule" definition={definition} state={state} />
       <ScheduleViews state={state} view={view} />
       {schedule}
     </>

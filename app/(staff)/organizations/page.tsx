@@ -1,6 +1,7 @@
 /** The organization list. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
 import { choicesOf } from '@/components/list/lookup-choices';
@@ -43,6 +44,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organi
         </ButtonLink>
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} />
+      <ExportPanel list="organizations" definition={definition} state={state} />
       <ListView definition={definition} state={state} page={page}>
         <OrganizationRows rows={page.rows} />
       </ListView>

@@ -1,0 +1,37 @@
+/** The collapsible exports of a list: a plain GET form, which downloads a file before and without any script too. */
+import { ChevronIcon } from '@/components/ui/icons';
+import type { ListName } from '@/lib/export/choices';
+import { personalHeadings } from '@/lib/export/personal';
+import type { ListDefinition } from '@/lib/list/definition';
+import { isFiltered, type ListState, listPairs } from '@/lib/list/state';
+import { ExportForm } from './export-form';
+
+interface ExportPanelProps {
+  list: ListName;
+  definition: ListDefinition;
+  state: ListState;
+  /** What must be known before pressing. */
+  hint?: string;
+}
+
+export function ExportPanel({ list, definition, state, hint }: ExportPanelProps) {
+  return (
+    <details className="group mb-3 rounded-lg border border-line bg-surface shadow-panel">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
+        <span className="transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+        Export
+      </summary>
+      <div className="border-line border-t px-4 py-4">
+        <ExportForm
+          list={list}
+          pairs={listPairs(definition, state)}
+          filtered={isFiltered(state)}
+          personal={personalHeadings(list)}
+          hint={hint}
+        />
+      </div>
+    </details>
+  );
+}

@@ -88,6 +88,7 @@ async function write(task: Task, { out, signal, progress, began }: Under): Promi
   });
   let breath = performance.now();
   const breathe = async () => {
+    if (performance.now() - breath < BREATH) return;
     await setImmediate();
     await unlessStopped(writer.ready(), signal);
     breath = performance.now();
@@ -100,7 +101,7 @@ async function write(task: Task, { out, signal, progress, began }: Under): Promi
     for (const line of lines) {
       writer.line(line.map((value, index) => (isBlank[index] ? null : value)));
       progress.rows += 1;
-      if (performance.now() - breath > BREATH) await breathe();
+      await breathe();
     }
     if (lines.length > 0) began();
     await breathe();

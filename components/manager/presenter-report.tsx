@@ -1,6 +1,7 @@
 /** Filters and events of the chosen presenter. */
 import { eventChoices } from '@/components/events/event-choices';
 import { EventRows } from '@/components/events/event-rows';
+import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
 import { FailedSection } from '@/components/ui/failed-section';
@@ -27,6 +28,7 @@ export function PresenterReport({ state, page, types, statuses, today }: Present
         choices={eventChoices({ types, statuses })}
         today={today}
       />
+      <ExportPanel list="manager-report" definition={definition} state={state} />
       {page.ok ? (
         <ListView definition={definition} state={state} page={page.value}>
           <EventRows rows={page.value.rows} />

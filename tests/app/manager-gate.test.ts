@@ -1,13 +1,16 @@
 /**
  * Every address and every call that is for managers, at each of the gate's three places: before the page, in the page
- * and in the proxy. `next/headers` is replaced by plain maps, because no Next runs here.
+ * and in the handlers of the proxy and of the files. `next/headers` is replaced by plain maps, because no Next runs here.
  */
 import { readFileSync } from 'node:fs';
 import { sealData } from 'iron-session';
 import { z } from 'zod';
 import { handleApi } from '@/app/api/[...path]/handler';
+import { handleExport } from '@/app/export/[list]/handler';
 import { calls } from '@/lib/contract/calls';
-import { isManagerRoute } from '@/lib/routes';
+import { EXPORTS } from '@/lib/export/choices';
+import { exportedList } from '@/lib/export/lists';
+import { isManagerRoute, routes } from '@/lib/routes';
 import { fingerprint } from '@/lib/session/sealed-session';
 import middleware from '@/middleware';
 import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
@@ -28,9 +31,19 @@ jest.mock('next/headers', () => ({
 
 const MINUTE = 60_000;
 const SCREENS = screenFiles().filter(({ path }) => isManagerRoute(path));
-const CALLS = calls
-  .filter(({ access }) => access === 'manager')
-  .map(({ name, method, path }) => ({ name, method, path: path.replace(/\{\w+\}/g, '7') }));
+const FILES = Object.keys(EXPORTS)
+  .filter((list) => exportedList(list)?.list.access === 'manager')
+  .map((list) => ({
+    name: `file ${list}`,
+    method: 'GET',
+    path: `${routes.export(list)}?rows=all`,
+  }));
+const CALLS = [
+  ...calls
+    .filter(({ access }) => access === 'manager')
+    .map(({ name, method, path }) => ({ name, method, path: path.replace(/\{\w+\}/g, '7') })),
+  ...FILES,
+];
 
 type Cookies = Record<string, string>;
 const page = z.object({ default: z.function({ input: [z.unknown()], output: z.unknown() }) });
@@ -50,8 +63,11 @@ async function visit(screen: (typeof SCREENS)[number], cookies: Cookies) {
 
 const atTheDoor = (path: string, cookies: Cookies, headers: Record<string, string> = {}) =>
   middleware(requestOf(path, { cookies, headers }));
-const ask = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers = {}) =>
-  handleApi(requestOf(path, { method, cookies, headers }));
+const ask = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers = {}) => {
+  const request = requestOf(path, { method, cookies, headers });
+  const [, list] = /^\/export\/([^?]+)/.exec(path) ?? [];
+  return list ? handleExport(request, { params: Promise.resolve({ list }) }) : handleApi(request);
+};
 
 /** Sessions that claim managerial access and have none; the backend, where it is asked, denies it. */
 const CLAIMS: [string, () => Promise<Cookies>, asked: boolean][] = [
@@ -94,6 +110,10 @@ test('these are the screens', () => {
     '/manager-dashboard/events',
     '/manager-reports',
   ]);
+});
+
+test('these are the files', () => {
+  expect(FILES.map(({ name }) => name)).toEqual(['file manager-report']);
 });
 
 test('no other screen asks for what only managers may see', () => {

@@ -1,10 +1,9 @@
 'use client';
-/** A month from which a day is picked, by mouse or by arrow keys, and a time of day beside it; Escape closes it. */
+/** A calendar that fills a date in as it is typed, and a time of day beside it where one belongs to it. */
 import { useId } from 'react';
-import { DayPicker } from 'react-day-picker';
 import { partsOf, withDay, withTime } from '@/lib/format/typed-date';
 import { Button } from './button';
-import { CALENDAR_LOOK, dateOf, dayName, textOf } from './calendar';
+import { OneDayPicker } from './one-day-picker';
 
 interface DateCalendarProps {
   label: string;
@@ -22,34 +21,13 @@ export function DateCalendar(props: DateCalendarProps) {
   const id = useId();
   const { day, time } = partsOf(value);
 
-  const pick = (date: Date | undefined) => {
-    // A second press on the day that is picked leaves it picked.
-    if (date) onChange(withDay(value, textOf(date)));
+  const pick = (picked: string) => {
+    onChange(withDay(value, picked));
     if (!timed) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around two controls
-    <div
-      role="group"
-      aria-label={`Calendar for ${label}`}
-      className="mt-2 flex flex-wrap items-start gap-3"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <DayPicker
-        mode="single"
-        autoFocus
-        selected={dateOf(day)}
-        defaultMonth={dateOf(day ?? today)}
-        today={dateOf(today)}
-        onSelect={pick}
-        classNames={CALENDAR_LOOK}
-        labels={{ labelDayButton: dayName }}
-      />
+    <OneDayPicker label={label} day={day} today={today} onPick={pick} onClose={onClose}>
       {timed ? (
         <div className="flex items-end gap-2 pt-1">
           <div>
@@ -71,6 +49,6 @@ export function DateCalendar(props: DateCalendarProps) {
           <Button onClick={onClose}>Done</Button>
         </div>
       ) : null}
-    </div>
+    </OneDayPicker>
   );
 }

@@ -9,10 +9,13 @@ import { printTypedDay, readTypedDay } from '@/lib/format/typed-day';
 import { Button } from './button';
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
 
-const DayCalendar = dynamic(() => import('./day-calendar').then((module) => module.DayCalendar), {
-  ssr: false,
-  loading: () => <p role="status">Loading the calendar…</p>,
-});
+const OneDayPicker = dynamic(
+  () => import('./one-day-picker').then((module) => module.OneDayPicker),
+  {
+    ssr: false,
+    loading: () => <p role="status">Loading the calendar…</p>,
+  },
+);
 
 interface DayFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, today for the agency. */
@@ -62,10 +65,11 @@ export function DayField(props: DayFieldProps) {
         ) : null}
       </div>
       {open ? (
-        <DayCalendar
-          day={readTypedDay(value) ?? ''}
+        <OneDayPicker
+          label={label}
+          day={readTypedDay(value)}
           today={today}
-          onChange={(day) => {
+          onPick={(day) => {
             onChange(printTypedDay(day));
             close();
           }}

@@ -6,8 +6,7 @@ import { event } from '@/lib/contract/entities/event';
 import { id } from '@/lib/contract/values';
 import { presenterEventColumns } from '@/lib/export/columns/events';
 import { listExport } from '@/lib/export/list-export';
-import { tidiedPage } from '@/lib/legacy/events';
-import { listPage } from '@/lib/legacy/list-page';
+import { listPresenterEvents } from '@/lib/legacy/manager';
 import { managerReport } from '@/lib/list/definitions/manager-report';
 
 const PAST_AS_WELL = {
@@ -18,21 +17,16 @@ const PAST_AS_WELL = {
   upcomingOnly: 'false',
 };
 
-const SOURCE = {
-  byDefault: calls.getDefaultPresenterEvents,
-  filtered: calls.getFilteredPresenterEvents,
-  row: event,
-  start: { page: 0, size: 10, ...PAST_AS_WELL },
-};
-
 export const managerReportExport = listExport({
   definition: managerReport,
   access: 'manager',
   columns: () => presenterEventColumns,
   address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
   page: async (caller, { params, query }, path) => {
-    const asked = { params: { ...params, ...path }, query };
-    const { rows, ...page } = tidiedPage(await listPage(caller, SOURCE, asked));
+    const { rows, ...page } = await listPresenterEvents(caller, id.parse(path.presenterId), {
+      params,
+      query,
+    });
     return { ...page, entries: rows.map((row) => ({ id: row.eventId, rows: [row] })) };
   },
   everything: PAST_AS_WELL,

@@ -1,6 +1,7 @@
 /** The list of all events. */
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+import { EVENT_CHOICES } from './event-filters';
 
 export const eventList = {
   path: routes.events,
@@ -18,10 +19,7 @@ export const eventList = {
     { key: 'action', label: 'Action' },
   ],
   defaultSort: { field: 'startDateTime', order: 'desc' },
-  choices: [
-    { name: 'type', legacyName: 'eveType', label: 'Event Types' },
-    { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses' },
-  ],
+  choices: EVENT_CHOICES,
   flags: [{ name: 'regsite', legacyName: 'eveRegSite', label: 'Registration site' }],
   range: { label: 'Start date' },
 } as const satisfies ListDefinition;

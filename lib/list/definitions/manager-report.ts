@@ -1,6 +1,7 @@
 /** The manager report: the events of one presenter, whom the address names. */
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+import { EVENT_CHOICES, UPCOMING } from './event-filters';
 
 export const managerReport = {
   path: routes.managerReports,
@@ -17,20 +18,8 @@ export const managerReport = {
     { key: 'action', label: 'Action' },
   ],
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
-  choices: [
-    { name: 'type', legacyName: 'eveType', label: 'Event Types' },
-    { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses' },
-  ],
-  flags: [
-    {
-      name: 'upcoming',
-      legacyName: 'upcomingOnly',
-      label: 'Show only upcoming events',
-      chip: 'Only upcoming events',
-      sentence: true,
-      inPath: true,
-    },
-  ],
+  choices: EVENT_CHOICES,
+  flags: [{ ...UPCOMING, label: 'Show only upcoming events' }],
   range: { label: 'Start date', unless: 'upcoming' },
   emptyText: 'There are no upcoming events.',
   kept: ['presenter'],

@@ -1,6 +1,7 @@
 /** My Outreach Schedule: the events that the employee presents, which the backend reaches through memberships. */
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+import { EVENT_CHOICES, UPCOMING } from './event-filters';
 
 export const mySchedule = {
   path: routes.myOutreach,
@@ -17,21 +18,8 @@ export const mySchedule = {
     { key: 'action', label: 'Action' },
   ],
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
-  choices: [
-    { name: 'type', legacyName: 'eveType', label: 'Event Types' },
-    { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses' },
-  ],
-  flags: [
-    {
-      name: 'upcoming',
-      legacyName: 'upcomingOnly',
-      label: 'Show only my upcoming events',
-      chip: 'Only upcoming events',
-      sentence: true,
-      onByDefault: true,
-      inPath: true,
-    },
-  ],
+  choices: EVENT_CHOICES,
+  flags: [{ ...UPCOMING, label: 'Show only my upcoming events', onByDefault: true }],
   range: { label: 'Start date', unless: 'upcoming' },
   emptyText: 'There are no upcoming events.',
   kept: ['view', 'month'],

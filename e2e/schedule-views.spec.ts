@@ -32,7 +32,9 @@ test('month, agenda and file show the events that the table does, under the same
   await page.goto(`/myoutreach?view=month&month=${monthOf(day)}&status=Cancelled&upcoming=0`);
   const cell = page.getByRole('cell', { name: day });
   await expect(cell.getByRole('link').first()).toContainText(place);
+  const month = page.url();
   await page.getByRole('link', { name: /^Next month/ }).click();
+  await expect(page).not.toHaveURL(month);
   await expect(page).toHaveURL(/view=month&month=\d{4}-\d{2}&status=Cancelled&upcoming=0$/);
   await page.goBack();
   await expect(cell).toBeVisible();

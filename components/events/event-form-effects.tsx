@@ -3,7 +3,7 @@
  * the status of the event, whatever they had before.
  */
 import { Fragment } from 'react';
-import type { LinkedOrganization } from '@/lib/forms/event-fields';
+import type { Choice } from '@/lib/forms/choice';
 import type { Event } from '@/lib/legacy/events';
 import { organizationName } from './event-organization-name';
 
@@ -13,7 +13,7 @@ interface EventFormEffectsProps {
   status: string;
   attached: Event['organizations'];
   /** The one that saving attaches. */
-  linked: LinkedOrganization | null;
+  linked: Choice | null;
 }
 
 const NAMED = 5;

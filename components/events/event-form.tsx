@@ -8,12 +8,8 @@ import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
-import {
-  EVENT_FIELDS,
-  type EventField,
-  type EventValues,
-  readLinked,
-} from '@/lib/forms/event-fields';
+import { readChoice } from '@/lib/forms/choice';
+import { EVENT_FIELDS, type EventField, type EventValues } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { endAfter } from './event-form-dates';
@@ -100,7 +96,7 @@ export function EventForm(props: EventFormProps) {
             isNew={isNew}
             status={form.values.status}
             attached={attached}
-            linked={readLinked(form.values.linkedOrganization)}
+            linked={readChoice(form.values.linkedOrganization)}
           />
           <SaveButton phase={form.phase} label="Save Event" />
         </form>

@@ -2,7 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { PathValues } from '@/lib/contract/call';
-import { parseListState } from '@/lib/list/parse-state';
+import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
 import type { ListState } from '@/lib/list/state';
 import { fieldChecks, type Refused } from '@/lib/proxy/refused';
 import { type Choice, COPIES, type Copy, EXPORTS, FORMATS, type Format, ROWS } from './choices';
@@ -38,8 +38,7 @@ export function readAsked({ name, list }: ExportedList, query: URLSearchParams):
   );
   const path = check(list.address, Object.fromEntries(query));
   if (refused() || !asked || !path) return refusal();
-  const params = [...new Set(query.keys())].map((key) => [key, query.getAll(key)]);
-  const state = parseListState(list.definition, Object.fromEntries(params));
+  const state = parseListState(list.definition, searchParamsOf(query));
   const { rows: choice, format, copy } = asked;
   return { kind: 'asked', choice, format, copy, state, path };
 }

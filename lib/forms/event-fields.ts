@@ -129,17 +129,3 @@ export function eventValues(event: Event): EventValues {
 /** Ids of audience types as one text, and back. */
 export const printIds = (ids: number[]) => [...ids].sort((a, b) => a - b).join(' ');
 export const readIds = (text: string) => text.split(' ').filter(Boolean).map(Number);
-
-export interface LinkedOrganization {
-  id: number;
-  text: string;
-}
-
-/** An organization as one text, `5 Elm Library`, and back. */
-export const printLinked = (linked: LinkedOrganization | null) =>
-  linked ? `${linked.id} ${linked.text}` : '';
-
-export function readLinked(text: string): LinkedOrganization | null {
-  const [, id, name = ''] = /^(\d+) (.*)$/s.exec(text) ?? [];
-  return id === undefined ? null : { id: Number(id), text: name };
-}

@@ -58,7 +58,7 @@ export const eventForm = z
     surveyCount: line(F.surveyCount),
     deleteflag: zeroOrOne(F.deleteflag),
     addedAudienceTypes: z.string().regex(/^(\d{1,9}( \d{1,9})*)?$/, 'must be ids'),
-    linkedOrganization: z.string().regex(/^(\d{1,9} .*)?$/s, 'must be an id and a name'),
+    linkedOrganization: z.string().regex(/^([1-9]\d{0,8} .*)?$/s, 'must be an id and a name'),
     joinEvent: zeroOrOne(F.joinEvent),
   })
   .refine(inOrder, { error: DATES_TURNED, path: ['startDateTime'] });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type FlagFilter, type ListDefinition, PAGE_SIZES, type Sort } from './definition';
 import { type DayRange, isOnByDefault, type ListState, leavesNoRange } from './state';
 
+/** An address's query as pages get it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const LONGEST_LIST = 100;
@@ -25,6 +26,12 @@ const day = z.iso
   .refine((text) => text >= '1900-01-01')
   .nullable()
   .catch(null);
+
+/** The query of a request, in the form in which pages get it. */
+export function searchParamsOf(query: URLSearchParams): SearchParams {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(names.map((name) => [name, query.getAll(name)]));
+}
 
 export function parseListState(definition: ListDefinition, params: SearchParams): ListState {
   const all = (name: string) => [params[name] ?? []].flat();

@@ -1,4 +1,5 @@
 /** The forms of call logs as staff meet them, with the router they leave by and the wire below them. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -8,6 +9,7 @@ import { toast } from 'sonner';
 import { CallLogView } from '@/components/call-logs/call-log-view';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
+import { holdToken } from '@/tests/support/held-token';
 
 const TOKEN = 'c2f7b1de-xsrf';
 
@@ -73,8 +75,7 @@ export function offerChoices() {
 
 /** Signed in as Cleo Park. `went` holds what the router was asked for; `update` shows the page anew. */
 function show(page: ReactElement) {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  holdToken(TOKEN);
   toast.dismiss();
   const went: string[] = [];
   const stay = () => undefined;

@@ -1,4 +1,5 @@
 /** The contact form as staff meet it, with the router it leaves by and the wire below it. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -6,6 +7,7 @@ import nock from 'nock';
 import { toast } from 'sonner';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
 import type { Contact } from '@/lib/legacy/contacts';
+import { holdToken } from '@/tests/support/held-token';
 import { ADA } from './ada';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -46,8 +48,7 @@ interface Shown {
 
 /** Signed in as Cleo Park. `went` holds what the router was asked for. */
 export function showForm({ contact = ADA, before = ['/contacts'] }: Shown = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  holdToken(TOKEN);
   // jsdom has no Navigation API.
   Object.defineProperty(window, 'navigation', {
     value: {

@@ -1,4 +1,5 @@
 /** The detail of a contact: facts, organizations, notes, and notes that could not be retrieved. */
+
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -8,6 +9,7 @@ import { FailureView } from '@/components/shell/failure-view';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 import { ADA } from './ada';
 
@@ -110,8 +112,7 @@ test('notes that could not be retrieved say so, and the rest stands', () => {
 });
 
 test('a new note goes to this contact', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = 'XSRF-TOKEN=token-1';
+  holdToken('token-1');
   nock('http://localhost')
     .post('/api/contact/newNote/7', { noteEntry: 'Call on Friday' })
     .reply(201, '', { location: 'http://backend.example/api/contact/newNote/7/77' });

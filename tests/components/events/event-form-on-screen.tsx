@@ -1,4 +1,5 @@
 /** The event form as staff meet it, with the router it leaves by. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -8,6 +9,7 @@ import { EventFormView } from '@/components/events/event-form-view';
 import { event as eventSchema } from '@/lib/contract/entities/event';
 import { eventValues } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
+import { holdToken } from '@/tests/support/held-token';
 import { eventRow } from '@/tests/support/legacy-rows';
 import { routerInto } from '@/tests/support/router';
 
@@ -41,8 +43,7 @@ interface Shown {
 
 /** Signed in as Cleo Park, on 2026-05-03. `went` holds the addresses that were gone to. */
 export function showForm({ event = eventOf(), lookups }: Shown = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = 'XSRF-TOKEN=c2f7b1de-xsrf';
+  holdToken('c2f7b1de-xsrf');
   toast.dismiss();
   const went: string[] = [];
   const { unmount } = render(

@@ -1,4 +1,5 @@
 /** Event 42 as Cleo Park meets it, and the wire below it. */
+
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -8,6 +9,7 @@ import { EventView } from '@/components/events/event-view';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
+import { holdToken } from '@/tests/support/held-token';
 import { RESOURCE_FAIR } from './resource-fair';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -49,8 +51,7 @@ const STAYS = {
 let clock = 1_000_000;
 
 export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Shown = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  holdToken(TOKEN);
   // A passing message outlives the page that it was shown on.
   toast.dismiss();
   clock += 1000;

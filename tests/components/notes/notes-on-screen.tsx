@@ -1,4 +1,5 @@
 /** The notes of organization 5 as staff meet them, and the wire below them. */
+
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -6,6 +7,7 @@ import nock from 'nock';
 import { toast } from 'sonner';
 import type { NoteItem } from '@/components/notes/note-item';
 import { NotesPanel } from '@/components/notes/notes-panel';
+import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -28,8 +30,7 @@ export const OLDER: NoteItem = {
 
 /** Signed in as Cleo Park, beside a link, with the anti-forgery cookie that comes along. */
 export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  holdToken(TOKEN);
   // A passing message outlives the page that it was shown on.
   toast.dismiss();
   const went: string[] = [];

@@ -1,4 +1,5 @@
 /** The organization form as staff meet it, with the router it leaves by and the wire below it. */
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -6,6 +7,7 @@ import nock from 'nock';
 import { toast } from 'sonner';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import type { Organization } from '@/lib/legacy/organizations';
+import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 import { ELM_LIBRARY } from './elm-library';
 
@@ -45,8 +47,7 @@ export function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Pa
 
 /** Signed in, with the anti-forgery cookie that comes along. `went` holds the addresses that were gone to. */
 export function showForm(shown: Shown = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds after signing in
-  document.cookie = `XSRF-TOKEN=${TOKEN}`;
+  holdToken(TOKEN);
   toast.dismiss();
   const went: string[] = [];
   const router = routerInto(went);

@@ -3,16 +3,14 @@ import { calendarAnswer } from '@/lib/calendar/calendar-answer';
 import { everyEventOfMine, type WholeSchedule } from '@/lib/calendar/my-events';
 import { IncompleteExport } from '@/lib/export/outcome';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
-import { parseListState } from '@/lib/list/parse-state';
+import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
 import { problem } from '@/lib/proxy/problem';
 
 export const handleMyCalendar = ownEndpoint('GET', async (caller, request) => {
-  const { searchParams } = request.nextUrl;
-  const names = [...new Set(searchParams.keys())];
-  const params = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
+  const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
   try {
-    const schedule = await everyEventOfMine(caller, parseListState(mySchedule, params));
+    const schedule = await everyEventOfMine(caller, state);
     return calendarAnswer('my-outreach-schedule', schedule.events, {
       name: 'My Outreach Schedule',
       remark: remarkOn(schedule),

@@ -5,12 +5,12 @@
  */
 import type { NextResponse } from 'next/server';
 import { description } from '@/lib/contract/values';
+import { readChoice } from '@/lib/forms/choice';
 import {
   type EventField,
   type EventValues,
   EVENT_FIELDS as F,
   readIds,
-  readLinked,
 } from '@/lib/forms/event-fields';
 import type { FieldErrors } from '@/lib/forms/values';
 import type { Caller } from '@/lib/legacy/caller';
@@ -98,7 +98,7 @@ async function audienceTypesToAdd(caller: Caller, values: EventValues, stored: E
 
 /** -1 for none, and for one that the event has already. */
 async function organizationToLink(caller: Caller, values: EventValues, stored: Event | null) {
-  const orgId = readLinked(values.linkedOrganization)?.id;
+  const orgId = readChoice(values.linkedOrganization)?.id;
   if (orgId === undefined) return -1;
   if (stored?.organizations.some((organization) => organization.orgId === orgId)) return -1;
   const known = await organizationOptions.list(caller);

@@ -1,0 +1,73 @@
+'use client';
+/** A button that opens the search for an organization, and the one that is chosen, with what saving does about it. */
+import dynamic from 'next/dynamic';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
+import { keepFocus } from '@/components/ui/keep-focus';
+import type { Choice } from '@/lib/forms/choice';
+
+const OrganizationSearch = dynamic(
+  () => import('./organization-search').then((module) => module.OrganizationSearch),
+  // Without it, Next lets the whole page wait for this part, and drops what is typed meanwhile.
+  { ssr: false },
+);
+
+interface OrganizationPickerProps extends Pick<FieldProps, 'id' | 'error'> {
+  label: string;
+  searchLabel: string;
+  /** Ids that cannot be chosen. */
+  taken?: readonly number[];
+  /** While the form is being saved, nothing may be chosen that would not be saved. */
+  readOnly: boolean;
+  chosen: Choice | null;
+  onChoose: (organization: Choice | null) => void;
+  /** What saving does about the chosen one. */
+  consequence: (chosen: Choice) => ReactNode;
+}
+
+export function OrganizationPicker(props: OrganizationPickerProps) {
+  const { id, error, label, searchLabel, taken, readOnly, chosen, onChoose, consequence } = props;
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const choose = (organization: Choice | null) => {
+    if (!readOnly) onChoose(organization);
+  };
+
+  return (
+    <div className="min-w-0 max-w-3xl space-y-3">
+      <Button
+        ref={opener}
+        id={id}
+        aria-expanded={open}
+        {...describedBy({ id, error })}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      {open ? (
+        <OrganizationSearch label={searchLabel} value={chosen} taken={taken} onChange={choose} />
+      ) : null}
+      <Sentences id={id} error={error} />
+      <div role="status">
+        {chosen ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            {consequence(chosen)}
+            <Button
+              aria-disabled={readOnly}
+              onClick={() =>
+                keepFocus(
+                  () => choose(null),
+                  () => opener.current,
+                )
+              }
+            >
+              Clear<span className="sr-only"> the chosen organization</span>
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -33,7 +33,7 @@ export async function runExport(
     const type = response.headers.get('content-type');
     if (!response.ok || type !== FRAMES_TYPE || !response.body) return await refused(response);
     const { parts, last } = await received(response.body, onProgress);
-    if (last?.kind === 'failed') return last;
+    if (last?.kind === 'failed') return failureOf(last.status, last.message, requestIdOf(response));
     if (last?.kind !== 'done')
       return failed('The connection broke off before the file was complete.');
     const file = fileNameIn(response.headers.get('content-disposition'));
@@ -63,15 +63,24 @@ async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progr
 
 const problem = z.object({ title: z.string(), requestId: z.string() });
 
-/** A redirect, which a browser does not let anybody look at, leads to the sign-in. */
 async function refused(response: Response): Promise<Ended> {
   const { status, type } = response;
-  const signedOut = status === 401 || type === 'opaqueredirect' || (status >= 300 && status < 400);
-  if (signedOut) return { ...failed('You are signed out. Sign in and try again.'), signedOut };
+  // A redirect, which a browser does not let anybody look at, leads to the sign-in.
+  const leadsToSignIn = type === 'opaqueredirect' || (status >= 300 && status < 400);
+  if (leadsToSignIn) return failureOf(401, SIGNED_OUT);
   const read = problem.safeParse(await response.json().catch(() => null));
   if (!read.success) return failed('Something went wrong.');
-  return failed(`${read.data.title} (Request ${read.data.requestId})`);
+  return failureOf(status, read.data.title, read.data.requestId);
 }
+
+const SIGNED_OUT = 'You are signed out. Sign in and try again.';
+
+function failureOf(status: number, sentence: string, requestId?: string | null): Ended {
+  if (status === 401) return { ...failed(sentence), signedOut: true };
+  return failed(requestId ? `${sentence} (Request ${requestId})` : sentence);
+}
+
+const requestIdOf = ({ headers }: Response) => headers.get('x-request-id');
 
 const failed = (message: string) => ({ kind: 'failed', message, signedOut: false }) as const;
 

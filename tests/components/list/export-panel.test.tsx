@@ -139,7 +139,7 @@ test('a second export waits for the first', async () => {
 test.each<[string, Uint8Array[], RegExp]>([
   [
     'says so',
-    [newsFrame({ kind: 'failed', message: 'Of 3 contacts, 2 could be read.', signedOut: false })],
+    [newsFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
     /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
   ],
   ['breaks off', [bytesFrame(Buffer.from('PK'))], /^Nothing was saved: The connection broke off/],

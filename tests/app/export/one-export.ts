@@ -1,6 +1,9 @@
-/** A server of which nothing is there but one export under way. */
+/** A server of which nothing is there but one export under way; says so with its first row. */
+import { openingOf } from '@/lib/export/answer';
 import { makeFile } from '@/lib/export/process/make-file';
 
 const caller = { cookieHeader: '', xsrfToken: null, requestId: 'the only one' };
-makeFile({ list: 'contacts', query: 'rows=all', person: '', caller }, () => undefined);
-setInterval(() => undefined, 1_000);
+const making = makeFile({ list: 'contacts', query: 'rows=all', person: '', caller }, () => {
+  throw new Error('It has ended.');
+});
+void openingOf(making, 60_000).then(() => process.stdout.write('The first row is there.\n'));

@@ -111,12 +111,18 @@ describe('an export under way', () => {
   });
 
   test('ends with the server, also where that has no time to say so', async () => {
-    const { asked, gone } = slowBackend();
+    const { gone } = slowBackend();
     const server = runNode(
       ['--conditions=react-server', '--import', 'tsx', 'tests/app/export/one-export.ts'],
-      { env: { LEGACY_API_URL: config().LEGACY_API_URL, SESSION_SECRET: SECRET } },
+      {
+        env: {
+          LEGACY_API_URL: config().LEGACY_API_URL,
+          SESSION_SECRET: SECRET,
+          LEGACY_TIMEOUT_MS: '60000',
+        },
+      },
     );
-    await asked;
+    await server.says('The first row is there.');
     server.child.kill('SIGKILL');
     await gone;
   });

@@ -54,7 +54,11 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         list="my-schedule"
         definition={definition}
         state={state}
-        hint={month ? `“Current view” has every event of ${monthName(month)}.` : undefined}
+        hint={
+          month
+            ? `“Current view” has the events of ${monthName(month)} that these filters leave.`
+            : undefined
+        }
       />
       <ScheduleViews state={state} view={view} />
       {schedule}

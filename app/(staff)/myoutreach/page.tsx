@@ -56,7 +56,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         state={state}
         hint={
           month
-            ? `“Current view” has the events of ${monthName(month)} that these filters leave.`
+            ? `“Current view” has the events of ${monthName(month)} that the filters leave.`
             : undefined
         }
       />

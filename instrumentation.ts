@@ -3,8 +3,9 @@
 /** Wrong settings stop the server here, with their names, before anyone can connect. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { stopOnWrongSettings } = await import('@/lib/start');
+    const { prepare, stopOnWrongSettings } = await import('@/lib/start');
     stopOnWrongSettings();
+    prepare();
   }
 }
 

@@ -2,7 +2,7 @@
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
-  serverExternalPackages: ['exceljs', 'pino'],
+  serverExternalPackages: ['pino'],
   // Titles go into the head of the first answer for everyone, so that pages read without script too.
   htmlLimitedBots: /.*/,
   // Types are a step of their own in `npm test`, over the whole repository; whoever starts the product need not wait for it.

@@ -100,3 +100,6 @@ export function config(): Config {
 
 /** React's development build needs more freedom than the product gets. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** For programs that the server starts: they read the same settings. */
+export const environment: NodeJS.ProcessEnv = process.env;

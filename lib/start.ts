@@ -1,6 +1,7 @@
 /** What instrumentation does, apart, because Next compiles its file for a runtime that knows no process as well. */
 import 'server-only';
 import { ConfigError, config } from '@/lib/config';
+import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
 
 export function stopOnWrongSettings(): void {
@@ -11,6 +12,11 @@ export function stopOnWrongSettings(): void {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** What takes too long when somebody asks for it. */
+export function prepare(): void {
+  prepareProcess();
 }
 
 export function logBrokenPage(error: unknown, method: string): void {

@@ -68,3 +68,12 @@ function tryToListen(port, host) {
     server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
 }
+
+/** One that nobody listens on right now. */
+export async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -2,45 +2,47 @@
  * An export of many events out of the built application: how long it takes, what memory, and how long other people's
  * pages take meanwhile. Beside it, the same workbook made in memory.
  */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memory, processorTime, start, stop, untilAnswers } from './processes';
+import { freePort } from '@/scripts/ports.mjs';
+import { latencyOf, pages } from './pages';
+import { childrenOf, memory, processorTime, start, stop, untilAnswers } from './processes';
 
-const APP_PORT = '3562';
-const BACKEND_PORT = '3563';
-const APP = `http://localhost:${APP_PORT}`;
-const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
 const TSX = ['--conditions=react-server', '--import', 'tsx'];
-const BETWEEN_PAGES_MS = 50;
+const WATCH_MS = 100;
 
 export async function measureExports(root: string, rows: number): Promise<void> {
-  const backend = start(root, [...TSX, 'bench/exports/backend.ts', String(rows), BACKEND_PORT]);
+  const [appPort, backendPort] = [String(await freePort()), String(await freePort())];
+  const app = `http://localhost:${appPort}`;
+  const behind = `http://127.0.0.1:${backendPort}`;
+  const backend = start(root, [...TSX, 'bench/exports/backend.ts', String(rows), backendPort]);
   const application = start(root, ['node_modules/next/dist/bin/next', 'start'], {
     NODE_ENV: 'production',
-    PORT: APP_PORT,
-    LEGACY_API_URL: BACKEND,
+    PORT: appPort,
+    LEGACY_API_URL: behind,
     SESSION_SECRET: 'only-for-this-measurement-0123456789',
     LOG_LEVEL: 'warn',
   });
   try {
-    await untilAnswers(`${BACKEND}/api/user`);
-    await untilAnswers(`${APP}/health`);
-    const [mine, theirs] = [await signIn('mine'), await signIn('theirs')];
-    await pages(theirs, pause(3_000));
-    report('pages while nothing is exported', latencyOf(await pages(theirs, pause(5_000))));
+    await untilAnswers(`${behind}/api/user`);
+    await untilAnswers(`${app}/health`);
+    const [mine, theirs] = [await signIn(app, 'mine'), await signIn(app, 'theirs')];
+    await pages(app, theirs, pause(5_000));
+    report('pages while nothing is exported', latencyOf(await pages(app, theirs, pause(10_000))));
     for (const format of ['xlsx', 'csv']) {
-      const before = memory(application, 'VmRSS');
+      const memoryOf = watchMemory(application);
       const worked = processorTime(application);
-      const exporting = exportEvents(mine, format);
-      const times = await pages(theirs, exporting);
+      const exporting = exportEvents(app, mine, format);
+      const times = await pages(app, theirs, exporting);
       const { firstByte, seconds, megabytes } = await exporting;
-      const peak = memory(application, 'VmHWM');
       const cpu = Math.round(processorTime(application) - worked);
       report(
         `${rows} events as ${format}`,
-        `first byte ${firstByte} ms, ${seconds} s (processor ${cpu} s with the pages), ${megabytes} MB; memory ${before} MB before, ${peak} MB at most`,
+        `first byte ${firstByte} ms, ${seconds} s, ${megabytes} MB; ${memoryOf()}; server ${cpu} s of processor, with the pages`,
       );
       report('pages meanwhile', latencyOf(times));
+      await pause(3_000);
     }
   } finally {
     await Promise.all([stop(application), stop(backend)]);
@@ -48,18 +50,33 @@ export async function measureExports(root: string, rows: number): Promise<void> 
   await measureInMemory(root, rows);
 }
 
+/** What the server and its export process take at most until this is asked for. */
+function watchMemory(application: ChildProcess): () => string {
+  const most = { server: memory(application, 'VmRSS'), process: 0 };
+  const watch = setInterval(() => {
+    most.server = Math.max(most.server, memory(application, 'VmRSS'));
+    for (const child of childrenOf(application)) {
+      most.process = Math.max(most.process, memory(child, 'VmRSS'));
+    }
+  }, WATCH_MS);
+  return () => {
+    clearInterval(watch);
+    return `memory ${most.server} MB at most, its process ${most.process} MB`;
+  };
+}
+
 /** The backend of this measurement knows everybody by any session. */
-async function signIn(person: string): Promise<string> {
+async function signIn(app: string, person: string): Promise<string> {
   const cookie = `JSESSIONID=${person}; XSRF-TOKEN=token`;
-  const answer = await fetch(APP, { headers: { cookie } });
+  const answer = await fetch(app, { headers: { cookie } });
   await answer.arrayBuffer();
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   return [cookie, ...set].join('; ');
 }
 
-async function exportEvents(cookie: string, format: string) {
+async function exportEvents(app: string, cookie: string, format: string) {
   const began = performance.now();
-  const answer = await fetch(`${APP}/export/events?rows=all&format=${format}`, {
+  const answer = await fetch(`${app}/export/events?rows=all&format=${format}`, {
     headers: { cookie },
   });
   if (!answer.ok || !answer.body) throw new Error(`The export was answered with ${answer.status}`);
@@ -76,37 +93,13 @@ async function exportEvents(cookie: string, format: string) {
   };
 }
 
-/** Somebody else's pages, one after the other, for as long as `meanwhile` takes; milliseconds each. */
-async function pages(cookie: string, meanwhile: Promise<unknown>): Promise<number[]> {
-  let over = false;
-  const ended = meanwhile.finally(() => {
-    over = true;
-  });
-  const times: number[] = [];
-  while (!over) {
-    const began = performance.now();
-    const answer = await fetch(`${APP}/organizations`, { headers: { cookie } });
-    if (!(await answer.text()).includes('Township office 1')) throw new Error('That is no page.');
-    times.push(performance.now() - began);
-    await pause(BETWEEN_PAGES_MS);
-  }
-  await ended;
-  return times;
-}
-
-function latencyOf(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
-  return `${sorted.length} pages, ${at(0.5)} ms in the middle, ${at(0.95)} ms at 95 %, ${at(1)} ms at most`;
-}
-
 async function measureInMemory(root: string, rows: number): Promise<void> {
   const began = performance.now();
   const child = start(root, [...TSX, 'bench/exports/in-memory.ts', String(rows)]);
   let peak = 0;
   const watch = setInterval(() => {
     if (child.exitCode === null) peak = Math.max(peak, memory(child, 'VmHWM'));
-  }, 100);
+  }, WATCH_MS);
   let size = '';
   child.stdout?.on('data', (text) => {
     size += text;

@@ -1,7 +1,7 @@
 /** Programs of a measurement, and what they take. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export function start(
@@ -23,10 +23,20 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** `VmRSS` is the memory of a process now, `VmHWM` the most it ever had; megabytes, of Linux only. */
-export function memory({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number {
+export function memory({ pid }: Pick<ChildProcess, 'pid'>, what: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+  // A process that has just ended has none.
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** Programs that a process has started and that still run; of Linux only. */
+export function childrenOf({ pid }: ChildProcess): { pid: number }[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const lists = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'));
+  return lists
+    .flatMap((list) => list.split(' ').filter(Boolean))
+    .map((id) => ({ pid: Number(id) }));
 }
 
 /** Processor time of a process since it began, seconds; ticks are hundredths on Linux. */
@@ -38,7 +48,7 @@ export function processorTime({ pid }: ChildProcess): number {
 
 export async function untilAnswers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answer = await fetch(address).catch(() => null);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     await pause(100);

@@ -34,7 +34,9 @@ export async function runExport(
     const type = response.headers.get('content-type');
     if (!response.ok || type !== FRAMES_TYPE || !response.body) return await refused(response);
     const { parts, last } = await received(response.body, onProgress);
-    if (last?.kind === 'failed') return last.signedOut ? SIGNED_OUT : failed(last.message);
+    if (last?.kind === 'failed') {
+      return last.status === 401 ? SIGNED_OUT : failed(withRequest(last.message, response));
+    }
     if (last?.kind !== 'done')
       return failed('The connection broke off before the file was complete.');
     const file = fileNameIn(response.headers.get('content-disposition'));
@@ -73,6 +75,11 @@ async function refused(response: Response): Promise<Ended> {
 const failed = (message: string): Ended => ({ kind: 'failed', message, signedOut: false });
 
 const SIGNED_OUT: Ended = { kind: 'failed', message: 'You are signed out.', signedOut: true };
+
+function withRequest(sentence: string, { headers }: Response): string {
+  const requestId = headers.get('x-request-id');
+  return requestId ? `${sentence} (Request ${requestId})` : sentence;
+}
 
 function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export';

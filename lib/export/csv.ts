@@ -10,9 +10,17 @@ import type { SheetWriter } from './sheet';
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): SheetWriter {
-  const add = (fields: string[]) => out.write(`${fields.map(quoted).join(',')}\r\n`);
-  out.write('\ufeff');
+  // Lines go out many at once: each on its own would cost more than its making.
+  let lines = '\ufeff';
+  const add = (fields: string[]) => {
+    lines += `${fields.map(quoted).join(',')}\r\n`;
+  };
+  const flush = () => {
+    out.write(lines);
+    lines = '';
+  };
   add(columns.map(({ heading }) => heading));
+  flush();
   return {
     cuts: [],
     line: (line) => {
@@ -22,8 +30,12 @@ export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): Shee
       const sentence = `${name} could not be read: its record in the backend is damaged.`;
       add(columns.map((_column, index) => (index === 0 ? sentence : '')));
     },
-    ready: () => drained(out),
+    ready: () => {
+      flush();
+      return drained(out);
+    },
     end: async () => {
+      flush();
       out.end();
     },
   };

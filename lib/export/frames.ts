@@ -15,7 +15,7 @@ const news = z.discriminatedUnion('kind', [
     leftOut: z.number(),
     cuts: z.number(),
   }),
-  z.object({ kind: z.literal('failed'), message: z.string(), signedOut: z.boolean() }),
+  z.object({ kind: z.literal('failed'), status: z.int(), message: z.string() }),
 ]);
 
 export type News = z.output<typeof news>;

@@ -1,152 +1,112 @@
-/** One export under way: reads rows, writes them into a file, and says how far it is. Stops when nobody wants it. */
+/** Makes one export file: reads rows, writes them, and says how far it is. */
 import 'server-only';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
+import { FAILURES } from '@/lib/proxy/failures';
 import { aboutExport } from './about';
-import type { Choice, Copy, Format } from './choices';
+import { type Asked, readAsked } from './asked';
 import type { ColumnLook } from './column';
 import { writeCsv } from './csv';
-import type { Job, ListExport } from './list-export';
-import type { Outcome } from './outcome';
+import { bytesFrame, type News, newsFrame } from './frames';
+import { exportedList } from './lists';
+import { IncompleteExport, type Outcome } from './outcome';
+import type { Task } from './process/task';
 import type { SheetWriter } from './sheet';
 import { writeWorkbook } from './workbook';
 
-export interface Task {
-  exported: ListExport;
-  choice: Choice;
-  format: Format;
-  copy: Copy;
-  job: Omit<Job, 'rows'>;
-  person: string;
-}
+/** Resolves when more may come. */
+type Send = (frame: Uint8Array) => Promise<void>;
 
-export interface Finished {
-  outcome: Outcome;
-  rows: number;
-  cuts: number;
-}
-
-export interface Running {
-  /** The file, as it is made; destroyed where the export fails. */
-  out: PassThrough;
-  progress: { rows: number; total: number | null };
-  /** Resolves with the first row, and rejects with a failure before it. */
-  begun: Promise<void>;
-  /** Rejects with what went wrong. */
-  finished: Promise<Finished>;
-  /** Nobody wants it any more. */
-  stop: () => void;
-}
-
-/** Other people's requests wait no longer than this for rows to be written, milliseconds. */
-const BREATH = 4;
-/** Whoever takes nothing for this long is gone, milliseconds. */
-const STALLED = 300_000;
-
-export function startExport(task: Task): Running {
+/** Never rejects: what fails is the last news. */
+export async function runExport(task: Task, send: Send): Promise<void> {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
-  // Whoever reads is told of the failure; without a listener it would end the process.
-  out.on('error', () => undefined);
-  const abandoned = new AbortController();
-  const progress = { rows: 0, total: null };
-  let began = () => {};
-  const first = new Promise<void>((resolve) => {
-    began = resolve;
-  });
-  const stop = (reason?: Error) => {
-    abandoned.abort(reason);
-    out.destroy(reason);
-  };
-  const finished = write(task, { out, signal: abandoned.signal, progress, began: () => began() });
-  const begun = Promise.race([first, finished.then(() => undefined)]);
-  begun.catch(() => undefined);
-  finished.catch((error: unknown) => {
-    log().warn({ requestId: task.job.caller.requestId, err: error }, 'export failed');
-    stop(error instanceof Error ? error : undefined);
-  });
-  return { out, progress, begun, finished, stop };
+  const writing = writeFile(task, out, send);
+  writing.catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error()));
+  try {
+    for await (const chunk of out) await send(bytesFrame(chunk));
+    await send(newsFrame(await writing));
+  } catch {
+    const error = await writing.catch((reason: unknown) => reason);
+    log().warn({ requestId: task.caller.requestId, err: error }, 'export failed');
+    await send(newsFrame({ kind: 'failed', ...failureOf(error) }));
+  }
 }
 
-interface Under {
-  out: PassThrough;
-  signal: AbortSignal;
-  progress: Running['progress'];
-  began: () => void;
+function failureOf(error: unknown): { status: number; message: string } {
+  if (error instanceof IncompleteExport) return { status: 502, message: error.message };
+  if (!(error instanceof LegacyError)) return { status: 500, message: 'Something went wrong.' };
+  const { status, title } = FAILURES[error.kind];
+  return { status, message: title };
 }
 
-async function write(task: Task, { out, signal, progress, began }: Under): Promise<Finished> {
-  const { exported, choice, copy, job, person } = task;
-  const startedAt = new Date();
-  const columns = exported.columns(choice.rows);
+/** What was written is sent on its way after so long, milliseconds. */
+const TURN = 40;
+
+async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News> {
+  const { list, asked } = readTask(task);
+  const { choice, copy, path, state } = asked;
+  const { caller, person } = task;
+  const began = new Date();
+  const columns = list.columns(choice.rows);
   const isBlank = columns.map(({ personal }) => copy === 'public' && personal);
-  const writer = writerOf(task, columns, out);
-  const reading = exported.read({
-    ...job,
-    rows: choice.rows,
-    caller: { ...job.caller, abandoned: signal },
-  });
-  let breath = performance.now();
-  const breathe = async () => {
-    if (performance.now() - breath < BREATH) return;
-    await setImmediate();
-    await unlessStopped(writer.ready(), signal);
-    breath = performance.now();
-  };
+  const writer = writerOf(asked, columns, person, out);
+  const report = reporter(send);
+  let rows = 0;
+  let turn = performance.now();
 
+  const reading = list.read({ caller, rows: choice.rows, state, path });
   let next = await reading.next();
   for (; !next.done; next = await reading.next()) {
     const { lines, total } = next.value;
-    progress.total = total;
-    for (const line of lines) {
-      writer.line(line.map((value, index) => (isBlank[index] ? null : value)));
-      progress.rows += 1;
-      await breathe();
-    }
-    if (lines.length > 0) began();
-    await breathe();
+    for (const line of lines) writer.line(line.map((value, at) => (isBlank[at] ? null : value)));
+    rows += lines.length;
+    report({ kind: 'progress', rows, total });
+    if (performance.now() - turn < TURN) continue;
+    await setImmediate();
+    await writer.ready();
+    turn = performance.now();
   }
-  const outcome = next.value;
+  const outcome: Outcome = next.value;
   for (const name of outcome.unreadable) writer.unreadable(name);
-  const about = aboutExport({
-    definition: exported.definition,
-    choice,
-    state: job.state,
-    path: job.path,
-    blank: columns.filter((_column, index) => isBlank[index]),
-    person,
-    began: startedAt,
-    rows: progress.rows,
-    outcome,
-  });
-  await unlessStopped(writer.end(about), signal);
-  return { outcome, rows: progress.rows, cuts: writer.cuts.length };
+  const blank = columns.filter((_column, at) => isBlank[at]);
+  const { definition } = list;
+  const about = { definition, choice, state, path, blank, person, began, rows, outcome };
+  await writer.end(aboutExport(about));
+  const { unreadable, leftOut } = outcome;
+  return { kind: 'done', rows, unreadable, leftOut, cuts: writer.cuts.length };
+}
+
+/** The server has read the same address before. */
+function readTask({ list: name, query }: Task) {
+  const exported = exportedList(name);
+  if (!exported) throw new Error('There is no such list.');
+  const asked = readAsked(exported, new URLSearchParams(query));
+  if (asked.kind === 'refused') throw new Error(asked.title);
+  return { list: exported.list, asked };
 }
 
 function writerOf(
-  { format, choice, person }: Task,
+  { format, choice }: Asked,
   columns: readonly ColumnLook[],
+  person: string,
   out: PassThrough,
 ): SheetWriter {
   if (format === 'csv') return writeCsv(columns, out);
   return writeWorkbook({ columns, sheet: choice.sheet, author: person, out });
 }
 
-/** A reader that has gone, or takes nothing any more, must not be waited for. */
-async function unlessStopped(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const waiting = new AbortController();
-  const ends = AbortSignal.any([signal, waiting.signal]);
-  const timer = setTimeout(() => waiting.abort(new Error('The reader takes nothing.')), STALLED);
-  let gone = () => {};
-  const stopped = new Promise<never>((_resolve, reject) => {
-    gone = () => reject(ends.reason);
-    ends.addEventListener('abort', gone);
-  });
-  try {
-    await Promise.race([work, stopped]);
-  } finally {
-    clearTimeout(timer);
-    ends.removeEventListener('abort', gone);
-  }
+/** At most so often, milliseconds. */
+const NEWS_EVERY = 200;
+
+/** The first row is told at once: with it an export has begun. */
+function reporter(send: Send): (news: Extract<News, { kind: 'progress' }>) => void {
+  let told = { rows: 0, at: Number.NEGATIVE_INFINITY };
+  return (news) => {
+    const now = performance.now();
+    if (told.rows > 0 && now - told.at < NEWS_EVERY) return;
+    told = { rows: news.rows, at: now };
+    void send(newsFrame(news));
+  };
 }

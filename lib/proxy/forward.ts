@@ -10,7 +10,8 @@ import { type CheckedInput, send } from '@/lib/legacy/send';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { endBackendSession, endSession, passOn } from '@/lib/session/session-cookies';
-import { FAILURES, problem } from './problem';
+import { FAILURES } from './failures';
+import { problem } from './problem';
 
 /** `path` is the address the browser asked, without query: `Location` is told in its terms. */
 export async function forward(

@@ -11,7 +11,8 @@ import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
 import { endSession, keepSession } from '@/lib/session/session-cookies';
-import { FAILURES, problem } from './problem';
+import { FAILURES } from './failures';
+import { problem } from './problem';
 
 type Access = Call['access'];
 

@@ -3,7 +3,8 @@ import 'server-only';
 import type { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { clashes, textsLike, type Values } from '@/lib/forms/values';
-import { FAILURES, problem, refusedRequest } from './problem';
+import { FAILURES } from './failures';
+import { problem, refusedRequest } from './problem';
 
 /** What an edit sends: its values and, unread as yet, those it was typed over. */
 export const editOf = <Form extends z.ZodType>(form: Form) =>

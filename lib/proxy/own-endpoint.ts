@@ -8,8 +8,9 @@ import type { Method } from '@/lib/contract/call';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { endSession } from '@/lib/session/session-cookies';
+import { FAILURES } from './failures';
 import { guarded } from './guarded';
-import { FAILURES, problem, refusedMethod } from './problem';
+import { problem, refusedMethod } from './problem';
 
 type Serve = (caller: Caller, request: NextRequest) => Promise<NextResponse>;
 

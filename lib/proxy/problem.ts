@@ -2,7 +2,6 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Method } from '@/lib/contract/call';
-import type { LegacyErrorKind } from '@/lib/legacy/error';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import type { Refused } from './refused';
 
@@ -45,17 +44,3 @@ export function refusedMethod(allowed: readonly Method[], requestId: string): Ne
   const allow = allowed.join(', ');
   return problem({ status: 405, title: `This call takes ${allow}.`, requestId }, { allow });
 }
-
-/** Status and sentence of a failed call, where the backend gave no status of its own. */
-export const FAILURES: Record<LegacyErrorKind, { status: number; title: string }> = {
-  'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
-  forbidden: { status: 403, title: 'This is not allowed.' },
-  'not-found': { status: 404, title: 'There is no such thing.' },
-  invalid: { status: 400, title: 'Something in the request is wrong.' },
-  conflict: { status: 409, title: 'Somebody else changed this meanwhile.' },
-  unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
-  timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
-  contract: { status: 502, title: 'The outreach system gave an answer that makes no sense.' },
-  damaged: { status: 502, title: 'The outreach system cannot read this record.' },
-  unexpected: { status: 500, title: 'The outreach system could not do this.' },
-};

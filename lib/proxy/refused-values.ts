@@ -2,7 +2,8 @@
 import 'server-only';
 import type { NextResponse } from 'next/server';
 import type { FieldErrors } from '@/lib/forms/values';
-import { FAILURES, refusedRequest } from './problem';
+import { FAILURES } from './failures';
+import { refusedRequest } from './problem';
 
 export function refusedValues<Name extends string>(
   errors: FieldErrors<Name>,

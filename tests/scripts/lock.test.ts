@@ -1,10 +1,12 @@
 /** One launcher per data directory, asked of real processes that come together, stay, die and are killed. */
+
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataDirectory } from '@/scripts/data-directory.mjs';
 import { lock } from '@/scripts/lock.mjs';
+import { freePort } from '@/scripts/ports.mjs';
 import { emptyFolder } from './folders';
-import { freePort, occupyPort, type Program, runModule, scriptModule } from './programs';
+import { occupyPort, type Program, runModule, scriptModule } from './programs';
 
 const DATA_DIRECTORY_MODULE = scriptModule('data-directory.mjs');
 

@@ -1,6 +1,6 @@
 /** Ports that are taken, meeting a real program that took them. */
-import { EVERY_ADDRESS, LOOPBACK, refuseTakenPort } from '@/scripts/ports.mjs';
-import { freePort, occupyPort, runModule } from './programs';
+import { EVERY_ADDRESS, freePort, LOOPBACK, refuseTakenPort } from '@/scripts/ports.mjs';
+import { occupyPort, runModule } from './programs';
 
 test('a free port is not refused', async () => {
   const port = await freePort();

@@ -1,8 +1,8 @@
 /** Running real programs in the tests of the commands: what they print, how they end, and none left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '@/scripts/ports.mjs';
 import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
 
 const DECIDED_BY_THE_TEST = [...LAUNCH_VARIABLES, 'NODE_OPTIONS', 'CHROME_PATH'];
@@ -69,18 +69,6 @@ export function runModule(source: string, env: Record<string, string> = {}): Pro
 /** How such a module imports one of the commands' own. */
 export function scriptModule(name: string): string {
   return pathToFileURL(join(process.cwd(), 'scripts', name)).href;
-}
-
-/** A port that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Another program listening on a port of its own. */

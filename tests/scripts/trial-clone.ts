@@ -2,10 +2,12 @@
  * A fresh clone in a temporary folder: our own commands, and in place of the programs they run (npm, Next, the
  * stand-in backend) small real programs that write down what they were asked and fail when told to.
  */
+
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@/scripts/ports.mjs';
 import { emptyFolder } from './folders';
-import { freePort, type Program, runNode } from './programs';
+import { type Program, runNode } from './programs';
 
 export interface TrialClone {
   readonly root: string;

@@ -2,21 +2,20 @@
  * Files of a list, made while they are sent. A read: nothing changes by it, so it needs no token; but who asks is
  * asked here again, and a page of another site may not.
  */
-import { setTimeout } from 'node:timers/promises';
 import { type NextRequest, NextResponse } from 'next/server';
-import { bareFile, fileWithNews } from '@/lib/export/answer';
+import { bareFile, fileWithNews, openingOf } from '@/lib/export/answer';
 import { type Asked, readAsked } from '@/lib/export/asked';
 import { type Format, fileNameOf } from '@/lib/export/choices';
 import { FRAMES_TYPE } from '@/lib/export/frames';
 import { exportedList } from '@/lib/export/lists';
-import { IncompleteExport } from '@/lib/export/outcome';
-import { type Running, startExport } from '@/lib/export/run';
+import { type Making, makeFile } from '@/lib/export/process/make-file';
 import { takeTurn } from '@/lib/export/turns';
 import { fullName } from '@/lib/format/text';
+import { FAILURES } from '@/lib/proxy/failures';
 import { guarded } from '@/lib/proxy/guarded';
-import { failed } from '@/lib/proxy/own-endpoint';
 import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { endSession } from '@/lib/session/session-cookies';
 
 const TYPES: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -35,35 +34,29 @@ export async function handleExport(
   const exported = exportedList((await params).list);
   if (!exported) return problem({ status: 404, title: 'There is no such list.', requestId });
   return guarded(request, exported.list.access, requestId, async (caller, session) => {
-    const asked = readAsked(exported, request.nextUrl.searchParams);
+    const query = request.nextUrl.searchParams;
+    const asked = readAsked(exported, query);
     if (asked.kind === 'refused') return refusedRequest(asked, requestId);
     const turn = takeTurn(session?.backend ?? '');
     if (turn.kind !== 'taken') return refusedTurn(turn.kind, requestId);
-    const running = startExport({
-      ...asked,
-      exported: exported.list,
-      job: { caller, state: asked.state, path: asked.path },
-      person: fullName(session?.firstName ?? null, session?.lastName ?? null),
-    });
-    running.finished.then(turn.release, turn.release);
-    request.signal.addEventListener('abort', () => running.stop());
-    return answer(running, asked, request, requestId);
+    const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
+    const task = { list: exported.name, query: query.toString(), person, caller };
+    const making = makeFile(task, turn.release);
+    request.signal.addEventListener('abort', making.stop);
+    return answer(making, asked, request, requestId);
   });
 }
 
 async function answer(
-  running: Running,
+  begun: Making,
   { choice, copy, format }: Asked,
   { headers }: NextRequest,
   requestId: string,
 ): Promise<NextResponse> {
-  try {
-    await Promise.race([running.begun, setTimeout(FIRST_BYTE)]);
-  } catch (error) {
-    return failure(error, requestId);
-  }
+  const opening = await openingOf(begun, FIRST_BYTE);
+  if (opening.kind === 'failed') return failure(opening.news, requestId);
   const withNews = headers.get('accept') === FRAMES_TYPE;
-  const body = withNews ? fileWithNews(running, requestId) : bareFile(running);
+  const body = withNews ? fileWithNews(opening.making) : bareFile(opening.making);
   return new NextResponse(body, {
     headers: {
       'content-type': withNews ? FRAMES_TYPE : TYPES[format],
@@ -74,9 +67,13 @@ async function answer(
   });
 }
 
-function failure(error: unknown, requestId: string): NextResponse {
-  if (!(error instanceof IncompleteExport)) return failed(error, requestId);
-  return problem({ status: 502, title: error.message, requestId });
+function failure(
+  { status, message }: { status: number; message: string },
+  requestId: string,
+): NextResponse {
+  const response = problem({ status, title: message, requestId });
+  if (status === FAILURES['signed-out'].status) endSession(response);
+  return response;
 }
 
 const REFUSED_TURNS = {

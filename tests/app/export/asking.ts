@@ -1,5 +1,4 @@
-/** Asks for exports as browsers do, of a backend with as many rows as a test wants. */
-import type { ServerResponse } from 'node:http';
+/** Asks for exports as browsers do. */
 import { handleExport } from '@/app/export/[list]/handler';
 import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
 import { requestOf } from '@/tests/support/requests';
@@ -29,8 +28,4 @@ export async function framesOf(response: Response): Promise<{ file: Buffer; news
     file: Buffer.concat(frames.flatMap((frame) => ('bytes' in frame ? [frame.bytes] : []))),
     news: frames.flatMap((frame) => ('news' in frame ? [frame.news] : [])),
   };
-}
-
-export function answerJson(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }

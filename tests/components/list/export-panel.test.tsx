@@ -210,7 +210,7 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
     'says so',
     'events',
     'All events',
-    [newsFrame({ kind: 'failed', message: 'Of 3 contacts, 2 could be read.', signedOut: false })],
+    [newsFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
     /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
   ],
   [

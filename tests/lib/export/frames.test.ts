@@ -27,7 +27,7 @@ test('frames come out as they went in, however the answer was cut', () => {
 });
 
 test('news that make no sense are refused', () => {
-  const nonsense = newsFrame({ kind: 'failed', message: 'x', signedOut: false });
+  const nonsense = newsFrame({ kind: 'failed', status: 502, message: 'x' });
   const text = Buffer.from(nonsense).toString('latin1').replace('failed', 'fooled');
   expect(() => new FrameReader().add(Buffer.from(text, 'latin1'))).toThrow();
 });

@@ -3,7 +3,8 @@ import type { NextResponse } from 'next/server';
 import { description } from '@/lib/contract/values';
 import type { Caller } from '@/lib/legacy/caller';
 import { listCounties } from '@/lib/legacy/lookups';
-import { FAILURES, refusedRequest } from '@/lib/proxy/problem';
+import { FAILURES } from '@/lib/proxy/failures';
+import { refusedRequest } from '@/lib/proxy/problem';
 
 /** The answer that refuses to save; null when the backend knows the county. */
 export async function refuseCounty(caller: Caller, county: string): Promise<NextResponse | null> {

@@ -1,0 +1,123 @@
+/** Exports that are refused, that fail, that are cancelled, and that take their time. */
+import '@/tests/support/no-stubs';
+
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { config } from '@/lib/config';
+import { prepareProcess } from '@/lib/export/process/processes';
+import { runNode } from '@/tests/scripts/programs';
+import { pageOf } from '@/tests/support/legacy-rows';
+import { problemOf } from '@/tests/support/requests';
+import { SECRET } from '@/tests/support/settings';
+import { ask, framesOf } from './asking';
+import { ALL, answerJson, contact, counted, exportBackend, sheetsOf } from './backend';
+
+const backend = exportBackend();
+
+describe('refusals', () => {
+  test.each([
+    ['/export/contacts', 'rows'],
+    ['/export/contacts?rows=mine', 'rows'],
+    ['/export/contacts?rows=all&format=pdf', 'format'],
+    ['/export/contacts?rows=all&copy=secret', 'copy'],
+  ])('%s is refused with the name of what is wrong', async (path, field) => {
+    const { status, errors } = await problemOf(await ask(path));
+    expect([status, errors?.map((error) => error.path)]).toEqual([400, [field]]);
+  });
+
+  test('a list that there is not is not found, and other methods are none', async () => {
+    expect((await problemOf(await ask('/export/toString?rows=all'))).status).toBe(404);
+    expect((await ask('/export/contacts?rows=all', { method: 'HEAD' })).status).toBe(405);
+    expect((await ask('/export/contacts?rows=all', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('nobody who is not signed in, and no page of another site, gets a file', async () => {
+    expect((await problemOf(await ask('/export/contacts?rows=all', { cookies: {} }))).status).toBe(
+      401,
+    );
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await problemOf(await ask('/export/contacts?rows=all', { headers }))).status).toBe(403);
+  });
+
+  test('what fails before the first row is answered as a failure, and ends a session that has ended', async () => {
+    backend.answer = (_request, response) => response.writeHead(302, { location: '/saml' }).end();
+    const response = await ask('/export/contacts?rows=all');
+    expect(response.headers.getSetCookie().join()).toContain('outreach_session=;');
+    expect((await problemOf(response)).status).toBe(401);
+    backend.answer = (_request, response) => response.destroy();
+    expect((await problemOf(await ask('/export/contacts?rows=all'))).status).toBe(502);
+  });
+});
+
+describe('an export under way', () => {
+  /** Writes the first row and then waits. */
+  function slowBackend() {
+    const asked = new Promise<ServerResponse>((resolve) => {
+      backend.answer = (request, response) => {
+        if (request.url !== ALL) return answerJson(response, counted(2));
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write(`[${JSON.stringify(contact(1))},`);
+        resolve(response);
+      };
+    });
+    return { asked, gone: asked.then((response) => once(response, 'close')) };
+  }
+
+  test('is the only one of its person, and stops when they cancel it', async () => {
+    const { gone } = slowBackend();
+    const response = await ask('/export/contacts?rows=all', { news: true });
+    expect((await problemOf(await ask('/export/contacts?rows=view'))).status).toBe(429);
+    await response.body?.cancel();
+    await gone;
+    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
+    expect((await sheetsOf(await ask('/export/contacts?rows=view'))).rows).toHaveLength(2);
+  });
+
+  test('is heard of within a second, whatever the backend does', async () => {
+    backend.answer = () => undefined;
+    const began = performance.now();
+    const response = await ask('/export/contacts?rows=all', { news: true });
+    expect(response.status).toBe(200);
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await reader?.cancel();
+  });
+
+  test('fails where its process ends, also for want of memory, and the next one has another', async () => {
+    const { asked, gone } = slowBackend();
+    prepareProcess();
+    const made = globalThis.waitingExportProcess;
+    const response = await ask('/export/contacts?rows=all', { news: true });
+    await asked;
+    made?.kill();
+    await gone;
+    expect((await framesOf(response)).news.at(-1)).toEqual({
+      kind: 'failed',
+      status: 500,
+      message: 'Something went wrong.',
+    });
+    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
+    expect((await sheetsOf(await ask('/export/contacts?rows=view'))).rows).toHaveLength(2);
+  });
+
+  test('leaves a process behind that waits for the next one', async () => {
+    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
+    await sheetsOf(await ask('/export/contacts?rows=view'));
+    const before = globalThis.waitingExportProcess;
+    await sheetsOf(await ask('/export/contacts?rows=view'));
+    expect(before).toBeDefined();
+    expect(globalThis.waitingExportProcess).toBe(before);
+  });
+
+  test('ends with the server, also where that has no time to say so', async () => {
+    const { asked, gone } = slowBackend();
+    const server = runNode(
+      ['--conditions=react-server', '--import', 'tsx', 'tests/app/export/one-export.ts'],
+      { env: { LEGACY_API_URL: config().LEGACY_API_URL, SESSION_SECRET: SECRET } },
+    );
+    await asked;
+    server.child.kill('SIGKILL');
+    await gone;
+  });
+});

@@ -1,10 +1,10 @@
 /** A month of events as weeks of days. */
 import { AppLink } from '@/components/ui/app-link';
-import { dayName, monthName, weeksOf } from '@/lib/calendar/month';
 import { formatTime } from '@/lib/format/wall-clock';
 import { CANCELLED } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { dayName, monthName, weeksOf } from '@/lib/list/month';
 import { inView } from '@/lib/list/schedule-view';
 import { type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';

@@ -2,9 +2,9 @@
 import { AppLink } from '@/components/ui/app-link';
 import { buttonLook } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { monthFrom, monthName } from '@/lib/calendar/month';
 import type { WholeSchedule } from '@/lib/calendar/my-events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { monthFrom, monthName } from '@/lib/list/month';
 import { inView } from '@/lib/list/schedule-view';
 import { type ListState, listHref } from '@/lib/list/state';
 import { Agenda } from './agenda';

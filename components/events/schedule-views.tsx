@@ -17,21 +17,23 @@ const LABELS: Record<ScheduleView, string> = { table: 'Table', agenda: 'Agenda',
 export function ScheduleViews({ state, view }: ScheduleViewsProps) {
   const calendar = { ...mySchedule, path: routes.myCalendar };
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-      <nav aria-label="Views">
-        <ul className="flex overflow-hidden rounded border border-line-strong">
-          <ViewLink state={state} view="table" current={view} narrow={false} />
-          <ViewLink state={state} view="agenda" current={view} narrow />
-          <ViewLink state={state} view="month" current={view} />
-        </ul>
-      </nav>
-      <DownloadLink
-        href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
-      >
-        Download calendar (.ics)
-      </DownloadLink>
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label="Views">
+          <ul className="flex overflow-hidden rounded border border-line-strong">
+            <ViewLink state={state} view="table" current={view} narrow={false} />
+            <ViewLink state={state} view="agenda" current={view} narrow />
+            <ViewLink state={state} view="month" current={view} />
+          </ul>
+        </nav>
+        <DownloadLink
+          href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
+        >
+          Download calendar (.ics)
+        </DownloadLink>
+      </div>
       <Messages />
-    </div>
+    </>
   );
 }
 

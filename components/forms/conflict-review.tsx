@@ -51,7 +51,6 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
                   name={`${id}${name}`}
                   checked={kept === side}
                   onChange={() => onDecide(name, side)}
-                  className="size-4.5 flex-none accent-brand"
                 />
                 <span className="min-w-0 wrap-anywhere">
                   {label}: <Shown kind={fields[name].kind} text={texts[side]} />

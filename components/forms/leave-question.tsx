@@ -1,12 +1,8 @@
 /** Asks before something that is typed and not saved is left. */
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { LeaveAnswers } from '@/components/ui/leave-guard';
 
-interface LeaveQuestionProps {
-  onLeave: () => void;
-  onStay: () => void;
-}
-
-export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ onLeave, onStay }: LeaveAnswers) {
   return (
     <ConfirmDialog
       title="Leave without saving?"

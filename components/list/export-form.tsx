@@ -1,9 +1,10 @@
 'use client';
 /** The buttons of an export, how far it is, and what came of it. */
-import { type FormEvent, useId } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { EXPORTS, type ListName, ROWS } from '@/lib/export/choices';
 import { routes } from '@/lib/routes';
+import { ExportOptions } from './export-options';
 import { ExportProgress } from './export-progress';
 import { HiddenState } from './hidden-state';
 import { useExport } from './use-export';
@@ -19,8 +20,7 @@ interface ExportFormProps {
 }
 
 export function ExportForm({ list, pairs, filtered, personal, hint }: ExportFormProps) {
-  const id = useId();
-  const exporting = useExport();
+  const exporting = useExport(list);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
@@ -38,33 +38,13 @@ export function ExportForm({ list, pairs, filtered, personal, hint }: ExportForm
 
   const choices = EXPORTS[list].filter(({ rows }) => rows !== 'matching' || filtered);
   return (
-    <form action={routes.export(list)} onSubmit={submit} className="space-y-4">
+    <form action={routes.export(list)} onSubmit={submit}>
       <HiddenState pairs={pairs} />
-      <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <fieldset>
-          <legend className="mb-1 font-semibold text-sm">File</legend>
-          {FORMATS.map(({ value, label }) => (
-            <label key={value} className="flex min-h-7 items-center gap-2 text-sm">
-              <input type="radio" name="format" value={value} defaultChecked={value === 'xlsx'} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend className="mb-1 font-semibold text-sm">Copy</legend>
-          <label className="flex min-h-7 items-center gap-2 text-sm">
-            <input type="checkbox" name="copy" value="public" aria-describedby={`${id}-public`} />
-            For public records
-          </label>
-          <p id={`${id}-public`} className="text-muted text-xs">
-            Leaves these columns blank: {personal.join(', ')}.
-          </p>
-        </fieldset>
-      </div>
-      {hint ? <p className="text-muted text-sm">{hint}</p> : null}
-      <div className="flex flex-wrap gap-2">
+      <ExportOptions personal={personal} />
+      {hint ? <p className="mt-4 text-muted text-sm">{hint}</p> : null}
+      <div className="mt-4 flex flex-wrap gap-2">
         {choices.map(({ rows, label }) => (
-          <Button key={rows} type="submit" name="rows" value={rows}>
+          <Button key={rows} type="submit" name="rows" value={rows} onClick={oncePerDoubleClick}>
             {label}
           </Button>
         ))}
@@ -74,7 +54,7 @@ export function ExportForm({ list, pairs, filtered, personal, hint }: ExportForm
   );
 }
 
-const FORMATS = [
-  { value: 'xlsx', label: 'Excel workbook (.xlsx)' },
-  { value: 'csv', label: 'Comma-separated values (.csv)' },
-];
+/** Whoever presses twice out of habit wants one file, and no word about a second one. */
+function oncePerDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

@@ -11,7 +11,7 @@ interface ExportPanelProps {
   definition: ListDefinition;
   state: ListState;
   /** What must be known before pressing. */
-  hint?: string;
+  hint?: string | undefined;
 }
 
 export function ExportPanel({ list, definition, state, hint }: ExportPanelProps) {

@@ -1,5 +1,5 @@
 /** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
-import { z } from 'zod';
+import { failedAnswer } from '@/lib/browser/failed-answer';
 import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
 
 export type Ended =
@@ -14,8 +14,9 @@ export type Ended =
   | { kind: 'failed'; message: string; signedOut: boolean }
   | { kind: 'cancelled' };
 
-interface Progress {
+export interface Progress {
   rows: number;
+  /** Null: not known. */
   total: number | null;
 }
 
@@ -33,7 +34,9 @@ export async function runExport(
     const type = response.headers.get('content-type');
     if (!response.ok || type !== FRAMES_TYPE || !response.body) return await refused(response);
     const { parts, last } = await received(response.body, onProgress);
-    if (last?.kind === 'failed') return failureOf(last.status, last.message, requestIdOf(response));
+    if (last?.kind === 'failed') {
+      return last.status === 401 ? SIGNED_OUT : failed(withRequest(last.message, response));
+    }
     if (last?.kind !== 'done')
       return failed('The connection broke off before the file was complete.');
     const file = fileNameIn(response.headers.get('content-disposition'));
@@ -61,28 +64,22 @@ async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progr
   }
 }
 
-const problem = z.object({ title: z.string(), requestId: z.string() });
-
+/** A redirect, which a browser does not let anybody look at, leads to the sign-in. */
 async function refused(response: Response): Promise<Ended> {
   const { status, type } = response;
-  // A redirect, which a browser does not let anybody look at, leads to the sign-in.
-  const leadsToSignIn = type === 'opaqueredirect' || (status >= 300 && status < 400);
-  if (leadsToSignIn) return failureOf(401, SIGNED_OUT);
-  const read = problem.safeParse(await response.json().catch(() => null));
-  if (!read.success) return failed('Something went wrong.');
-  return failureOf(status, read.data.title, read.data.requestId);
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return SIGNED_OUT;
+  const { message, signedOut } = await failedAnswer(response);
+  return signedOut ? SIGNED_OUT : failed(message);
 }
 
-const SIGNED_OUT = 'You are signed out. Sign in and try again.';
+const failed = (message: string): Ended => ({ kind: 'failed', message, signedOut: false });
 
-function failureOf(status: number, sentence: string, requestId?: string | null): Ended {
-  if (status === 401) return { ...failed(sentence), signedOut: true };
-  return failed(requestId ? `${sentence} (Request ${requestId})` : sentence);
+const SIGNED_OUT: Ended = { kind: 'failed', message: 'You are signed out.', signedOut: true };
+
+function withRequest(sentence: string, { headers }: Response): string {
+  const requestId = headers.get('x-request-id');
+  return requestId ? `${sentence} (Request ${requestId})` : sentence;
 }
-
-const requestIdOf = ({ headers }: Response) => headers.get('x-request-id');
-
-const failed = (message: string) => ({ kind: 'failed', message, signedOut: false }) as const;
 
 function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export';

@@ -1,59 +1,93 @@
 /** One export after the other: starts it, follows it, stops it, and keeps to the agency's rule of once per page load. */
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { isOncePerPage, type Rows } from '@/lib/export/choices';
-import type { Ended } from './run-export';
+import { isOncePerPage, type ListName, type Rows } from '@/lib/export/choices';
+import { forgetHad, isHad, leave, noteHad, wasLeftBehind } from './export-memory';
+import type { Ended, Progress } from './run-export';
 
 export type ExportPhase =
   | { kind: 'idle' }
-  | { kind: 'running'; rows: number; total: number | null }
+  | { kind: 'left' }
+  /** `told` is what whoever listens is told of it. */
+  | { kind: 'running'; at: Progress; told: Progress | null }
   | Ended;
 
 export interface Exporting {
   phase: ExportPhase;
   /** Why a press did nothing. */
-  refusal: string | null;
+  refusals: readonly string[];
   start: (rows: Rows, address: string, button: HTMLElement) => void;
   cancel: () => void;
 }
 
 const AGAIN = 'Please refresh browser & try again.';
+const NOT_YET = 'Not before this export is saved: refreshing would stop it.';
 const BUSY = 'Another export is still running. Wait for it, or cancel it.';
 
-export function useExport(): Exporting {
-  const [phase, setPhase] = useState<ExportPhase>({ kind: 'idle' });
-  const [refusal, setRefusal] = useState<string | null>(null);
+/** Listening to every number would be no use, milliseconds. */
+const TOLD_EVERY = 10_000;
+
+export function useExport(list: ListName): Exporting {
+  const [phase, setPhase] = useState<ExportPhase>(
+    wasLeftBehind(list) ? { kind: 'left' } : { kind: 'idle' },
+  );
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const running = useRef<AbortController | null>(null);
-  const had = useRef(new Set<Rows>());
 
   // Whoever leaves the page cannot see any more what comes of it.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      leave(list, running.current !== null);
+      running.current?.abort();
+    },
+    [list],
+  );
 
   const start = async (rows: Rows, address: string, button: HTMLElement) => {
-    const again = isOncePerPage(rows) && had.current.has(rows);
-    setRefusal(again ? AGAIN : running.current ? BUSY : null);
-    if (again || running.current) return;
+    const refused = refusalsOf(isOncePerPage(rows) && isHad(list, rows), running.current !== null);
+    setRefusals(refused);
+    if (refused.length > 0) return;
     const controller = new AbortController();
     running.current = controller;
-    had.current.add(rows);
-    setPhase({ kind: 'running', rows: 0, total: null });
-    const ended = await load(address, controller.signal, (progress) =>
-      setPhase({ kind: 'running', ...progress }),
-    );
+    noteHad(list, rows);
+    const ended = await load(address, controller.signal, follower(setPhase));
     running.current = null;
-    // What failed was not had, and may be tried again.
-    if (ended.kind !== 'saved') had.current.delete(rows);
+    if (ended.kind !== 'saved') forgetHad(list, rows);
     keepFocus(
-      () => setPhase(ended),
+      () => {
+        setPhase(ended);
+        setRefusals((said) =>
+          ended.kind === 'saved' ? said.filter((text) => text === AGAIN) : [],
+        );
+      },
       () => button,
     );
   };
 
   return {
     phase,
-    refusal,
+    refusals,
     start: (...asked) => void start(...asked),
     cancel: () => running.current?.abort(),
+  };
+}
+
+function refusalsOf(again: boolean, busy: boolean): string[] {
+  if (again) return busy ? [AGAIN, NOT_YET] : [AGAIN];
+  return busy ? [BUSY] : [];
+}
+
+/** Shows every step, and tells one now and then. */
+function follower(show: (phase: ExportPhase) => void): (at: Progress) => void {
+  let told: Progress | null = null;
+  let toldAt = Date.now();
+  show({ kind: 'running', at: { rows: 0, total: null }, told });
+  return (at) => {
+    if (Date.now() - toldAt >= TOLD_EVERY) {
+      toldAt = Date.now();
+      told = at;
+    }
+    show({ kind: 'running', at, told });
   };
 }
 
@@ -61,7 +95,7 @@ export function useExport(): Exporting {
 async function load(
   address: string,
   signal: AbortSignal,
-  onProgress: (progress: { rows: number; total: number | null }) => void,
+  onProgress: (at: Progress) => void,
 ): Promise<Ended> {
   try {
     const { runExport } = await import('./run-export');

@@ -28,7 +28,13 @@ export function PresenterReport({ state, page, types, statuses, today }: Present
         choices={eventChoices({ types, statuses })}
         today={today}
       />
-      <ExportPanel list="manager-report" definition={definition} state={state} />
+      <ExportPanel
+        // What was exported of one presenter is no news under the name of another.
+        key={state.kept.presenter}
+        list="manager-report"
+        definition={definition}
+        state={state}
+      />
       {page.ok ? (
         <ListView definition={definition} state={state} page={page.value}>
           <EventRows rows={page.value.rows} />

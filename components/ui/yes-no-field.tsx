@@ -23,7 +23,6 @@ export function YesNoField(props: FieldProps) {
               checked={value === answer.value}
               aria-disabled={readOnly}
               onChange={() => onChange(answer.value)}
-              className="size-4.5 accent-brand"
             />
             {answer.label}
           </label>

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { FAULTY_RELAY } from './addresses';
 
 export const FAULT_PATH = '/relay-fault';
+export const HELD_PATH = '/relay-held';
 const KINDS = ['hang-up', 'server-error', 'signed-out', 'silence'] as const;
 
 export interface Fault {
@@ -23,9 +24,21 @@ export function faultOf(url: URL): { session: string; fault: Fault | null } {
 
 /** Breaks these calls of this browser's session; null mends everything. */
 export async function setFault(context: BrowserContext, fault: Fault | null): Promise<void> {
+  await askRelay(FAULT_PATH, { session: await backendSession(context), ...fault });
+}
+
+/** How many calls of this backend session are waiting for an answer that does not come. */
+export async function heldCalls(session: string): Promise<number> {
+  return Number(await askRelay(HELD_PATH, { session }));
+}
+
+export async function backendSession(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name === 'JSESSIONID')?.value ?? '';
-  const query = new URLSearchParams({ session, ...fault });
-  const answer = await fetch(`${FAULTY_RELAY}${FAULT_PATH}?${query}`);
+  return cookies.find(({ name }) => name === 'JSESSIONID')?.value ?? '';
+}
+
+async function askRelay(path: string, query: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${FAULTY_RELAY}${path}?${new URLSearchParams(query)}`);
   if (!answer.ok) throw new Error(`The relay answered ${answer.status}`);
+  return answer.text();
 }

@@ -4,9 +4,11 @@
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { FAULTY_RELAY, STAND_IN } from './addresses';
-import { FAULT_PATH, type Fault, faultOf, sessionOf } from './fault';
+import { FAULT_PATH, type Fault, faultOf, HELD_PATH, sessionOf } from './fault';
 
 const faults = new Map<string, Fault>();
+/** Calls that get no answer, by session, until the application ends them. */
+const held = new Map<string, number>();
 
 function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const upstream = request(
@@ -21,11 +23,17 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.pipe(upstream);
 }
 
-function breakDown(fault: Fault, outgoing: ServerResponse): void {
+function hold(session: string, outgoing: ServerResponse): void {
+  const add = (count: number) => held.set(session, (held.get(session) ?? 0) + count);
+  add(1);
+  outgoing.on('close', () => add(-1));
+}
+
+function breakDown(fault: Fault, session: string, outgoing: ServerResponse): void {
   if (fault.kind === 'hang-up') outgoing.destroy();
   if (fault.kind === 'server-error') outgoing.writeHead(500).end('{"message":"secret detail"}');
   if (fault.kind === 'signed-out') outgoing.writeHead(302, { location: '/login' }).end();
-  // `silence` answers nothing at all, until the application gives up.
+  if (fault.kind === 'silence') hold(session, outgoing);
 }
 
 createServer((incoming, outgoing) => {
@@ -41,8 +49,13 @@ createServer((incoming, outgoing) => {
     outgoing.end('noted');
     return;
   }
-  const fault = faults.get(sessionOf(incoming.headers.cookie ?? ''));
+  if (url.pathname === HELD_PATH) {
+    outgoing.end(String(held.get(url.searchParams.get('session') ?? '') ?? 0));
+    return;
+  }
+  const session = sessionOf(incoming.headers.cookie ?? '');
+  const fault = faults.get(session);
   if (fault && `${incoming.method} ${url.pathname}`.includes(fault.call))
-    breakDown(fault, outgoing);
+    breakDown(fault, session, outgoing);
   else relay(incoming, outgoing);
 }).listen(Number(new URL(FAULTY_RELAY).port), '127.0.0.1');

@@ -5,6 +5,7 @@ import type { Caller } from '@/lib/legacy/caller';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { legacyQuery } from '@/lib/list/legacy-query';
+import { EARLIEST_FIRST } from '@/lib/list/month-state';
 import type { ListState } from '@/lib/list/state';
 
 export interface WholeSchedule {
@@ -12,8 +13,6 @@ export interface WholeSchedule {
   /** How many the backend could not tell. */
   unreadable: number;
 }
-
-const EARLIEST_FIRST = { field: 'event.startDateTime', order: 'asce' } as const;
 
 /** Throws LegacyError, and IncompleteExport where the schedule changes all the while. */
 export async function everyEventOfMine(caller: Caller, state: ListState): Promise<WholeSchedule> {

@@ -2,8 +2,10 @@
 import 'server-only';
 import { config } from '@/lib/config';
 import type { PathValues } from '@/lib/contract/call';
-import { formatDateTime, formatDay, wallClockOf } from '@/lib/format/wall-clock';
+import { dayOf, formatDateTime, formatDay, wallClockOf } from '@/lib/format/wall-clock';
 import type { ListDefinition } from '@/lib/list/definition';
+import { monthName } from '@/lib/list/month';
+import { EARLIEST_FIRST, monthShown } from '@/lib/list/month-state';
 import type { ListState } from '@/lib/list/state';
 import { plainText } from './cell';
 import type { Choice } from './choices';
@@ -28,6 +30,7 @@ export function aboutExport(about: About): Fact[] {
   const { definition, choice, state, path, blank, person, began, rows, outcome } = about;
   const zone = config().AGENCY_TIME_ZONE;
   const { noun } = definition;
+  const month = choice.rows === 'view' ? monthShown(state, dayOf(began, zone)) : null;
   return [
     ['Export', choice.label],
     ['List', noun.many],
@@ -37,11 +40,11 @@ export function aboutExport(about: About): Fact[] {
     ['Times are those of', zone],
     ['Rows in this file', rows],
     [
-      choice.rows === 'view' ? 'Rows on the page' : 'Rows in the outreach system',
+      choice.rows === 'view' && !month ? 'Rows on the page' : 'Rows in the outreach system',
       outcome.total ?? 'It does not say how many there are.',
     ],
     ...(choice.rows === 'view' || choice.rows === 'matching'
-      ? stateFacts(definition, state, choice)
+      ? stateFacts(definition, state, choice, month)
       : [['Filters', 'None'] as const]),
     ...named(
       'Left blank for the public',
@@ -54,12 +57,18 @@ export function aboutExport(about: About): Fact[] {
   ];
 }
 
-function stateFacts(definition: ListDefinition, state: ListState, { rows }: Choice): Fact[] {
-  const sort = state.sort ?? definition.defaultSort;
+function stateFacts(
+  definition: ListDefinition,
+  state: ListState,
+  { rows }: Choice,
+  month: string | null,
+): Fact[] {
+  const sort = month ? EARLIEST_FIRST : (state.sort ?? definition.defaultSort);
   const column = definition.columns.find(({ sortField }) => sortField === sort.field);
   const order = sort.order === 'asce' ? 'ascending' : 'descending';
   return [
-    ...(rows === 'view' ? [['Page', state.page] as const] : []),
+    ...(month ? [['Month', monthName(month)] as const] : []),
+    ...(rows === 'view' && !month ? [['Page', state.page] as const] : []),
     ['Order', `${column?.label ?? sort.field}, ${order}`],
     ...named('Filters', filtersOf(definition, state), 'None'),
   ];

@@ -29,6 +29,8 @@ interface Exported<Row> {
   page: (caller: Caller, query: Required<AskInput>, path: PathValues) => Promise<ExportPage<Row>>;
   /** The backend's own first page, where the screen asks for that at an address that says nothing. */
   defaultPage?: (caller: Caller) => Promise<ExportPage<Row>>;
+  /** What the screen shows in place of a page: all rows that this state leaves, or none. Undefined: it shows a page. */
+  shown?: (state: ListState) => ListState | null | undefined;
   /** Path values under which the filtered list has every row; null where it does not have those of `whole`. */
   everything: PathValues | null;
   whole: (rows: 'all' | 'mine', path: PathValues) => WholeList<Row>;
@@ -81,7 +83,11 @@ function readRows<Row>(
       noun,
       seen,
     );
-  if (rows === 'view') return readView(exported, { caller, state, path });
+  if (rows === 'view') {
+    const shown = exported.shown?.(state);
+    if (shown === undefined) return readView(exported, { caller, state, path });
+    return shown ? pages(legacyQuery(definition, shown)) : noRows();
+  }
   if (rows === 'matching') return pages(legacyQuery(definition, state));
   return readAll({
     caller,
@@ -89,6 +95,11 @@ function readRows<Row>(
     noun,
     pages: everything && ((seen) => pages({ params: everything, query: {} }, seen)),
   });
+}
+
+async function* noRows(): AsyncGenerator<{ rows: never[]; total: number }, Outcome> {
+  yield { rows: [], total: 0 };
+  return { total: 0, unreadable: [], leftOut: 0 };
 }
 
 /** The page that is shown, asked for as the screen asks for it. */

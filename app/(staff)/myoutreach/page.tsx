@@ -13,8 +13,6 @@ import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListFrame, ListTable } from '@/components/list/list-view';
 import { staffPage } from '@/components/shell/staff-page';
-import { monthAsked } from '@/lib/calendar/month';
-import { monthState } from '@/lib/calendar/month-state';
 import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
@@ -24,6 +22,8 @@ import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
 import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
 import { legacyQuery } from '@/lib/list/legacy-query';
+import { monthName } from '@/lib/list/month';
+import { monthShown, weeksState } from '@/lib/list/month-state';
 import { parseListState } from '@/lib/list/parse-state';
 import { viewAsked } from '@/lib/list/schedule-view';
 import { isDefault, isPastTheEnd, type ListState, listHref } from '@/lib/list/state';
@@ -34,8 +34,9 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
   const state = parseListState(definition, await searchParams);
   const view = viewAsked(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
+  const month = monthShown(state, today);
   const [schedule, types, statuses] = await Promise.all([
-    view === 'month' ? month(caller, state, today) : pages(caller, state, today),
+    month ? monthOf(caller, state, month, today) : pages(caller, state, today),
     section(listEventTypes(caller)),
     section(listEventStatuses(caller)),
   ]);
@@ -49,18 +50,31 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         choices={eventChoices({ types, statuses })}
         today={today}
       />
-      <ExportPanel list="my-schedule" definition={definition} state={state} />
+      <ExportPanel
+        list="my-schedule"
+        definition={definition}
+        state={state}
+        hint={
+          month
+            ? `“Current view” has the events of ${monthName(month)} that the filters leave.`
+            : undefined
+        }
+      />
       <ScheduleViews state={state} view={view} />
       {schedule}
     </>
   );
 });
 
-async function month(caller: Caller, state: ListState, today: string): Promise<ReactNode> {
-  const asked = monthAsked(state.kept.month, today);
-  const wanted = monthState(state, asked, today);
+async function monthOf(
+  caller: Caller,
+  state: ListState,
+  month: string,
+  today: string,
+): Promise<ReactNode> {
+  const wanted = weeksState(state, month, today);
   const schedule = wanted ? await everyEventOfMine(caller, wanted) : { events: [], unreadable: 0 };
-  return <MonthView state={state} month={asked} schedule={schedule} today={today} />;
+  return <MonthView state={state} month={month} schedule={schedule} today={today} />;
 }
 
 /** Table and agenda are two looks of one page; which of them a narrow screen shows is decided by its width. */

@@ -1,14 +1,18 @@
 /** Exports of the lists of events: everybody's, and somebody's own. */
 import 'server-only';
+import { config } from '@/lib/config';
 import * as calls from '@/lib/contract/calls/events';
 import * as schedule from '@/lib/contract/calls/schedule';
 import { event } from '@/lib/contract/entities/event';
 import { eventColumns, presenterEventColumns } from '@/lib/export/columns/events';
 import { listExport } from '@/lib/export/list-export';
+import { dayOf } from '@/lib/format/wall-clock';
 import { type Event, listEvents, listMyEvents } from '@/lib/legacy/events';
 import type { ListPage } from '@/lib/legacy/list-page';
 import { eventList } from '@/lib/list/definitions/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/month-state';
+import type { ListState } from '@/lib/list/state';
 
 const EVERYTHING = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
 const PAST_AS_WELL = { ...EVERYTHING, upcomingOnly: 'false' };
@@ -41,6 +45,7 @@ export const myScheduleExport = listExport({
   columns: () => presenterEventColumns,
   page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
   defaultPage: async (caller) => exportPage(await listMyEvents(caller, null)),
+  shown: shownMonth,
   everything: PAST_AS_WELL,
   whole: () => ({
     ...ROW,
@@ -49,3 +54,10 @@ export const myScheduleExport = listExport({
     counted: { call: schedule.getFilteredMyEvents, params: PAST_AS_WELL },
   }),
 });
+
+/** A month is shown without pages, earliest first. */
+function shownMonth(state: ListState): ListState | null | undefined {
+  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
+  const month = monthShown(state, today);
+  return month ? monthState({ ...state, sort: EARLIEST_FIRST }, month, today) : undefined;
+}

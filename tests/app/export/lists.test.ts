@@ -100,4 +100,33 @@ describe('my schedule', () => {
     expect(response.headers.get('content-disposition')).toContain('"All-My-Events.xlsx"');
     expect((await sheetsOf(response)).rows[0]?.at(-1)).toBe('Survey Complete');
   });
+
+  test('is the whole month where a month is shown, however many rows a page has', async () => {
+    const order = 'event.startDateTime/asce';
+    const month = `${order}/2026-02-01 00:00:00/2026-02-28 23:59:00/false`;
+    const asked = backend.answers({
+      '/api/sorted-filtered-myevents/0/200/': pageOf([eventRow()], { totalElements: 1 }),
+    });
+    const address = '/export/my-schedule?rows=view&view=month&month=2026-02&upcoming=0&size=10';
+    const response = await ask(`${address}&sort=event.city`);
+    expect(response.headers.get('content-disposition')).toContain('"My-Outreach-export.xlsx"');
+    const { rows, about } = await sheetsOf(response);
+    expect(rows).toHaveLength(2);
+    expect(about).toMatchObject({ Month: 'February 2026', Order: 'Start time, ascending' });
+    expect(about).not.toHaveProperty('Page');
+    expect(asked).toEqual([`/api/sorted-filtered-myevents/0/200/${month}`]);
+  });
+
+  test('is empty where no day of the month is left, and nothing is asked for', async () => {
+    const asked = backend.answers({});
+    const response = await ask('/export/my-schedule?rows=view&view=month&month=2026-02');
+    expect((await sheetsOf(response)).rows).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  test('is the page shown in an agenda', async () => {
+    const asked = backend.answers({ '/api/sorted-filtered-myevents/1/20/': pageOf([eventRow()]) });
+    await (await ask('/export/my-schedule?rows=view&view=agenda&page=2&size=20')).arrayBuffer();
+    expect(asked).toHaveLength(1);
+  });
 });

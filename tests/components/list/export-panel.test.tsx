@@ -2,10 +2,18 @@
 import { PassThrough } from 'node:stream';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import { ExportPanel } from '@/components/list/export-panel';
+import type { ListName } from '@/lib/export/choices';
 import { bytesFrame, FRAMES_TYPE, type News, newsFrame } from '@/lib/export/frames';
+import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
+import { eventList } from '@/lib/list/definitions/events';
+import { managerReport } from '@/lib/list/definitions/manager-report';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { organizationList } from '@/lib/list/definitions/organizations';
+import { routerInto } from '@/tests/support/router';
 import { stateAt } from './address';
 
 const DONE: News = { kind: 'done', rows: 2, unreadable: [], leftOut: 0, cuts: 0 };
@@ -29,9 +37,24 @@ beforeAll(() => {
 
 afterEach(() => saved.splice(0));
 
-async function show(query = '') {
-  const state = stateAt(query, contactList);
-  const rendered = render(<ExportPanel list="contacts" definition={contactList} state={state} />);
+const DEFINITIONS = {
+  organizations: organizationList,
+  contacts: contactList,
+  events: eventList,
+  'my-schedule': mySchedule,
+  'call-logs': callLogList,
+  'manager-report': managerReport,
+};
+
+/** This file is one page load to the panel: what one test has had of a list, no other test has again. */
+async function show(query = '', list: ListName = 'contacts') {
+  const definition = DEFINITIONS[list];
+  const panel = (
+    <ExportPanel list={list} definition={definition} state={stateAt(query, definition)} />
+  );
+  const rendered = render(
+    <AppRouterContext.Provider value={routerInto([])}>{panel}</AppRouterContext.Provider>,
+  );
   await userEvent.click(screen.getByText('Export'));
   return rendered;
 }
@@ -73,8 +96,9 @@ test('a filtered list offers all rows that match', async () => {
 
 test('how far it is shows until the whole file is saved', async () => {
   await show();
-  const answer = exportAt('/export/contacts?rows=all&format=xlsx');
-  await press('All contacts');
+  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  await press('Current view');
+  expect(screen.getByRole('progressbar', { name: 'Waiting for the first rows' })).toBeVisible();
   answer.write(newsFrame({ kind: 'progress', rows: 1200, total: 5000 }));
   answer.write(bytesFrame(Buffer.from('PK')));
   expect(await screen.findByRole('progressbar', { name: '1,200 of 5,000 rows' })).toHaveValue(1200);
@@ -86,7 +110,7 @@ test('how far it is shows until the whole file is saved', async () => {
 });
 
 test('all rows can be had once per page load, the current view as often as somebody likes', async () => {
-  await show();
+  const { unmount } = await show();
   answerAt('/export/contacts?rows=all&format=xlsx', newsFrame(DONE));
   await press('All contacts');
   await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
@@ -98,6 +122,11 @@ test('all rows can be had once per page load, the current view as often as someb
     expect(await screen.findByText('All-Contacts.xlsx is saved: 1 row.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   }
+  // Another screen and back is no page load.
+  unmount();
+  await show('page=2');
+  await press('All contacts');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
 });
 
 test('format and copy are asked for as chosen', async () => {
@@ -109,55 +138,109 @@ test('format and copy are asked for as chosen', async () => {
   );
   answerAt('/export/contacts?rows=view&format=csv&copy=public', newsFrame(DONE));
   await press('Current view');
-  await screen.findByText(/is saved/);
+  await screen.findByText(/^\S+ is saved/);
 });
 
 test('cancelling ends the request, saves nothing, keeps the focus, and lets somebody try again', async () => {
-  await show();
-  const answer = exportAt('/export/contacts?rows=all&format=xlsx');
-  await press('All contacts');
+  await show('', 'organizations');
+  const answer = exportAt('/export/organizations?rows=all&format=xlsx');
+  await press('All orgs');
   answer.write(newsFrame({ kind: 'progress', rows: 1, total: 2 }));
   await press('Cancel');
   expect(await screen.findByText('The export was cancelled. Nothing was saved.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'All contacts' })).toHaveFocus();
-  answerAt('/export/contacts?rows=all&format=xlsx', newsFrame(DONE));
-  await press('All contacts');
-  await screen.findByText(/is saved/);
+  expect(screen.getByRole('button', { name: 'All orgs' })).toHaveFocus();
+  answerAt('/export/organizations?rows=all&format=xlsx', newsFrame(DONE));
+  await press('All orgs');
+  await screen.findByText(/^\S+ is saved/);
   expect(saved).toHaveLength(1);
 });
 
 test('a second export waits for the first', async () => {
-  await show();
-  const answer = exportAt('/export/contacts?rows=all&format=xlsx');
-  await press('All contacts');
-  await press('Current view');
+  await show('', 'call-logs');
+  const answer = exportAt('/export/call-logs?rows=mine&format=xlsx');
+  await press('My Call-Logs');
+  await press('Current View');
   expect(screen.getByRole('alert')).toHaveTextContent('Another export is still running.');
+  await press('My Call-Logs');
+  expect(screen.getByText('Please refresh browser & try again.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not before this export is saved');
   answer.end(newsFrame(DONE));
-  await screen.findByText(/is saved/);
+  await screen.findByText(/^\S+ is saved/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
 });
 
-test.each<[string, Uint8Array[], RegExp]>([
+test('a double press is one press', async () => {
+  await show('', 'call-logs');
+  const answer = exportAt('/export/call-logs?rows=all&format=xlsx');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'All Call-Logs' }));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  answer.end(newsFrame(DONE));
+  await screen.findByText(/^\S+ is saved/);
+  expect(saved).toHaveLength(1);
+});
+
+test('whoever listens hears the beginning, how far it is now and then, and the end', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await show();
+  const heard = () => screen.getAllByRole('status').map((status) => status.textContent);
+  expect(heard()).toEqual(['', '']);
+  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  await press('Current view');
+  const began = 'Exporting… Stay on this page until the file is saved.';
+  for (const [time, rows, told] of [
+    [9_999, 1_000, ''],
+    [10_000, 2_000, '2,000 rows so far'],
+    [19_999, 3_000, '2,000 rows so far'],
+    [20_000, 4_000, '4,000 rows so far'],
+  ] as const) {
+    now.mockReturnValue(time);
+    answer.write(newsFrame({ kind: 'progress', rows, total: null }));
+    await screen.findByRole('progressbar', { name: `${rows.toLocaleString('en-US')} rows so far` });
+    expect(heard()).toEqual([began, told]);
+  }
+  answer.end(newsFrame(DONE));
+  expect(await screen.findByText('All-Contacts.xlsx is saved: 2 rows.')).toBeVisible();
+  expect(heard()).toEqual(['All-Contacts.xlsx is saved: 2 rows.', '']);
+  now.mockRestore();
+});
+
+test.each<[string, ListName, string, Uint8Array[], RegExp]>([
   [
     'says so',
+    'events',
+    'All events',
     [newsFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
     /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
   ],
-  ['breaks off', [bytesFrame(Buffer.from('PK'))], /^Nothing was saved: The connection broke off/],
+  [
+    'breaks off',
+    'my-schedule',
+    'All events',
+    [bytesFrame(Buffer.from('PK'))],
+    /^Nothing was saved: The connection broke off/,
+  ],
   [
     'is nonsense',
+    'manager-report',
+    "MOC's all events",
     [Buffer.from([2, 0, 0, 0, 1, 0x78])],
     /^Nothing was saved: The connection failed/,
   ],
-])('an export that %s saves nothing and may be tried again', async (_what, frames, message) => {
-  await show();
-  answerAt('/export/contacts?rows=all&format=xlsx', ...frames);
-  await press('All contacts');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(saved).toEqual([]);
-  answerAt('/export/contacts?rows=all&format=xlsx', newsFrame(DONE));
-  await press('All contacts');
-  await screen.findByText(/is saved/);
-});
+])(
+  'an export that %s saves nothing and may be tried again',
+  async (_what, list, button, frames, message) => {
+    await show('', list);
+    const path = `/export/${list}?rows=all&format=xlsx`;
+    answerAt(path, ...frames);
+    await press(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(saved).toEqual([]);
+    answerAt(path, newsFrame(DONE));
+    await press(button);
+    await screen.findByText(/^\S+ is saved/);
+  },
+);
 
 test.each([
   [
@@ -195,14 +278,19 @@ test('what is not in the file as it should be is told beside it', async () => {
   );
 });
 
-test('whoever leaves the page gets no file any more', async () => {
+test('whoever leaves the page gets no file any more, and reads so when they come back', async () => {
   const { unmount } = await show();
-  const answer = exportAt('/export/contacts?rows=all&format=xlsx');
-  await press('All contacts');
+  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  await press('Current view');
   answer.write(newsFrame({ kind: 'progress', rows: 1, total: 2 }));
   await screen.findByRole('progressbar', { name: '1 of 2 rows' });
   unmount();
   answer.end(newsFrame(DONE));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(saved).toEqual([]);
+  const back = await show();
+  expect(screen.getByText(/^The last export was stopped when you left this page/)).toBeVisible();
+  back.unmount();
+  await show();
+  expect(screen.queryByText(/was stopped/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Months and their weeks, counted without any zone. */
 import fc from 'fast-check';
-import { dayName, monthAsked, monthFrom, monthName, weeksOf } from '@/lib/calendar/month';
+import { dayName, monthAsked, monthFrom, monthName, weeksOf } from '@/lib/list/month';
 
 const months = fc
   .tuple(fc.integer({ min: 1900, max: 2999 }), fc.integer({ min: 1, max: 12 }))

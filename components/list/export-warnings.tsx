@@ -1,0 +1,36 @@
+/** What is not in a saved file as it should be. */
+import { Notice } from '@/components/ui/notice';
+import { shownNumber } from './row-count';
+import type { Ended } from './run-export';
+
+type ExportWarningsProps = Extract<Ended, { kind: 'saved' }>;
+
+export function ExportWarnings({ unreadable, leftOut, cuts }: ExportWarningsProps) {
+  if (unreadable.length === 0 && leftOut === 0 && cuts === 0) return null;
+  return (
+    <Notice kind="warning">
+      <ul className="grid list-disc gap-1 pl-4">
+        {unreadable.length > 0 ? (
+          <li>
+            {unreadable.length === 1 ? '1 row' : `${shownNumber(unreadable.length)} rows`} could not
+            be read and {unreadable.length === 1 ? 'is' : 'are'} named at the end of the file:{' '}
+            {unreadable.slice(0, 3).join('; ')}
+            {unreadable.length > 3 ? '; …' : '.'}
+          </li>
+        ) : null}
+        {leftOut > 0 ? (
+          <li>
+            {leftOut === 1 ? '1 call log has' : `${shownNumber(leftOut)} call logs have`} no note
+            and {leftOut === 1 ? 'is' : 'are'} not in the file.
+          </li>
+        ) : null}
+        {cuts > 0 ? (
+          <li>
+            {cuts === 1 ? '1 text was' : `${shownNumber(cuts)} texts were`} too long for a cell and
+            cut; the second sheet says where.
+          </li>
+        ) : null}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+/** Asks before a link or the browser leaves this page while something on it would be lost. */
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLeaveWarning } from './use-leave-warning';
+
+export interface LeaveAnswers {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+interface LeaveGuardProps {
+  active: boolean;
+  /** Whether what would be lost is there at this address too. */
+  stays: (to: URL) => boolean;
+  question: (answers: LeaveAnswers) => ReactNode;
+}
+
+export function LeaveGuard({ active, stays, question }: LeaveGuardProps) {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+  useLeaveWarning(active);
+
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: MouseEvent) => {
+      const to = followed(event);
+      if (to === null || stays(to)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTarget(`${to.pathname}${to.search}${to.hash}`);
+    };
+    // Before React and Next hear of the press.
+    window.addEventListener('click', ask, { capture: true });
+    return () => window.removeEventListener('click', ask, { capture: true });
+  }, [active, stays]);
+
+  if (target === null) return null;
+  return question({
+    onLeave: () => {
+      setTarget(null);
+      router.push(target);
+    },
+    onStay: () => setTarget(null),
+  });
+}
+
+/** The address of ours that this press would put in place of the page; null for every other press. */
+function followed(event: MouseEvent): URL | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target !== '' && link.target !== '_self')) return null;
+  if (link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  // The browser itself asks before it goes elsewhere.
+  return to.origin === location.origin ? to : null;
+}

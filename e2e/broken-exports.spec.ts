@@ -1,0 +1,154 @@
+/** Exports that do not come to their end: a file that is whole, or none, and nothing left running behind them. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { FAULTY_APP } from './support/addresses';
+import { expect, signIn, test } from './support/employee';
+import { openExports, press, saved } from './support/export-panel';
+import { backendSession, heldCalls, setFault } from './support/fault';
+
+const SLOW = { call: 'GET /api/all-contacts-export', kind: 'silence' } as const;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'coordinator', FAULTY_APP);
+});
+
+/** The application itself gives up only after half a minute and more. */
+async function expectCalls(session: string, count: number): Promise<void> {
+  await expect.poll(() => heldCalls(session), { timeout: 4_000 }).toBe(count);
+}
+
+async function beginSlowExport(page: Page, context: BrowserContext): Promise<string> {
+  const session = await backendSession(context);
+  await setFault(context, SLOW);
+  await page.goto(`${FAULTY_APP}/contacts`);
+  await openExports(page);
+  await press(page, 'All contacts');
+  await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
+  await expectCalls(session, 1);
+  return session;
+}
+
+test('an export is begun and cancelled with the keyboard alone, ends its call, and may be begun again', async ({
+  page,
+  context,
+}) => {
+  const session = await backendSession(context);
+  await setFault(context, SLOW);
+  await page.goto(`${FAULTY_APP}/contacts`);
+  await page.locator('summary', { hasText: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  const all = page.getByRole('button', { name: 'All contacts' });
+  for (const expected of [
+    page.getByRole('radio', { name: /\.xlsx/ }),
+    page.getByRole('checkbox'),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(expected).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(all).toBeFocused();
+  await expectCalls(session, 1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The export was cancelled. Nothing was saved.')).toBeVisible();
+  await expect(all).toBeFocused();
+  await expectCalls(session, 0);
+  await setFault(context, null);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('All-Contacts.xlsx');
+});
+
+test('an export goes on over the pages of its list, and stops with its screen or its tab', async ({
+  page,
+  context,
+}) => {
+  let files = 0;
+  page.on('download', () => {
+    files += 1;
+  });
+  const session = await beginSlowExport(page, context);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await press(page, 'Current view');
+  await expect(page.getByText('Another export is still running.')).toBeVisible();
+
+  const away = page.getByRole('link', { name: 'Create Contact' });
+  const question = page.getByRole('dialog', { name: 'Stop the export?' });
+  await away.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(away).toBeFocused();
+  await expectCalls(session, 1);
+  await away.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${FAULTY_APP}/contact/new`);
+  await expectCalls(session, 0);
+
+  await page.goBack();
+  await openExports(page);
+  await expect(
+    page.getByText('The last export was stopped when you left this page.'),
+  ).toBeVisible();
+  await press(page, 'All contacts');
+  await expectCalls(session, 1);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await expectCalls(session, 0);
+  expect(files).toBe(0);
+});
+
+test('a second tab of the same person waits for the first', async ({ page, context }) => {
+  await beginSlowExport(page, context);
+  const second = await context.newPage();
+  await second.goto(`${FAULTY_APP}/organizations`);
+  await openExports(second);
+  await press(second, 'All orgs');
+  await expect(second.getByText(/^Nothing was saved: Another export of yours/)).toBeVisible();
+  await press(page, 'Cancel');
+  await expect(page.getByText('The export was cancelled.')).toBeVisible();
+  expect((await saved(second, 'All orgs')).suggestedFilename()).toBe('All-Orgs.xlsx');
+});
+
+test('a session that ends midway leads to the sign-in, and saves nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${FAULTY_APP}/events?type=Presentation`);
+  await openExports(page);
+  await setFault(context, { call: 'GET /api/events-filtered-sorted/1/200/', kind: 'signed-out' });
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await press(page, 'All rows matching these filters');
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'Nothing was saved: You are signed out.' });
+  await expect(told.getByRole('link', { name: /^Sign in again/ })).toBeVisible();
+  expect(files).toEqual([]);
+  await setFault(context, null);
+  await saved(page, 'All rows matching these filters');
+  expect(files).toEqual(['Events-matching.xlsx']);
+});
+
+test('an export that fails saves nothing, says why, and may be tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(`${FAULTY_APP}/organizations`);
+  await openExports(page);
+  await setFault(context, { call: 'GET /api/orgs-filtered-sorted/', kind: 'hang-up' });
+  await press(page, 'All orgs');
+  await expect(page.getByText(/^Nothing was saved: The outreach system cannot be/)).toBeVisible();
+  // The answer of the failure is one more thing that a browser puts on its console.
+  expect(complaints.splice(0).join()).toContain('502');
+  await setFault(context, null);
+  expect((await saved(page, 'All orgs')).suggestedFilename()).toBe('All-Orgs.xlsx');
+});

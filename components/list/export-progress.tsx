@@ -86,8 +86,8 @@ function Warnings({ unreadable, leftOut, cuts }: WarningsProps) {
       ) : null}
       {cuts > 0 ? (
         <p>
-          {cuts === 1 ? '1 text was' : `${shown(cuts)} texts were`} too long for a cell and cut; the
-          second sheet says where.
+          {cuts === 1 ? '1 text was' : `${shown(cuts)} texts were`} too long for a cell and cut;{' '}
+          {cuts === 1 ? 'it ends' : 'they end'} with “[cut: a cell holds no more]”.
         </p>
       ) : null}
     </Notice>

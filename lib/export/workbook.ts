@@ -2,13 +2,13 @@
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { z } from 'zod';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
 import { cutInto } from './cuts';
 import { drained } from './drained';
 import { IncompleteExport, type Line } from './outcome';
 import type { Fact, SheetWriter } from './sheet';
+import { compressorOf, keepBlanks } from './sheet-stream';
 
 /** Rows of a sheet with its head (Excel's limit). */
 const LONGEST_SHEET = 1_048_576;
@@ -22,6 +22,8 @@ const FORMATS = {
 
 /** Excel takes the year 1900 for a leap year, so that days before 1 March would be one off. */
 const FIRST_SAFE_DAY = '1900-03-01';
+
+const NOTHING = Buffer.alloc(0);
 
 export interface NewWorkbook {
   columns: readonly ColumnLook[];
@@ -133,29 +135,4 @@ function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly 
     about.addRow([plainly(what), typeof value === 'string' ? plainly(value) : value]).commit();
   }
   about.commit();
-}
-
-/** Blanks at the edge of a value, as far as any program takes them away. */
-const BLANK_EDGE = /<([vt])>(?=[\s\u200b]|[^<]*[\s\u200b]<)/g;
-
-/** What exceljs gives the XML of rows to, as text; it is not in its types. */
-const taken = z.object({ stream: z.custom<{ write: (xml: unknown) => unknown }>() });
-
-/** Says of values that their blanks count, which exceljs leaves out. */
-function keepBlanks(sheet: ExcelJS.Worksheet): void {
-  const { stream } = taken.parse(sheet);
-  const write = stream.write.bind(stream);
-  stream.write = (xml) =>
-    write(typeof xml === 'string' ? xml.replace(BLANK_EDGE, '<$1 xml:space="preserve">') : xml);
-}
-
-const NOTHING = Buffer.alloc(0);
-
-/** What exceljs gives its rows to, whether it is ready for them or not; it is not in its types. */
-const piped = z.object({
-  stream: z.object({ pipes: z.tuple([z.custom<NodeJS.WritableStream>()]) }),
-});
-
-function compressorOf(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
-  return piped.parse(sheet).stream.pipes[0];
 }

@@ -34,6 +34,7 @@ export default async (): Promise<Config> => ({
         '/node_modules/',
         '<rootDir>/tests/backend/wire/',
         '<rootDir>/tests/contract/',
+        '<rootDir>/tests/spreadsheets/',
       ],
       setupFilesAfterEnv: ['<rootDir>/tests/setup/node.ts'],
     }),
@@ -54,6 +55,11 @@ export default async (): Promise<Config> => ({
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
+    }),
+    project({
+      displayName: 'spreadsheets',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/spreadsheets/**/*.test.ts'],
     }),
   ])) as Config['projects'],
 });

@@ -1,9 +1,12 @@
 /** What `npm test` does: runs the steps, all or the named ones, up to the first that fails, and sums up. */
 import { STEPS } from './checks.mjs';
 import { makeDataDirectory } from './data-directory.mjs';
+import { providePrograms } from './provide-programs.mjs';
 import { Refusal, sentenceFor } from './refusal.mjs';
 import { complain, say, secondsSince } from './say.mjs';
 import { dataDirectoryOf, LAUNCH_VARIABLES } from './settings.mjs';
+
+/** @typedef {import('./checks.mjs').Step} Step */
 
 /**
  * @param {string} root of the repository
@@ -16,14 +19,33 @@ export async function check(root, wanted, signal) {
   const logs = await makeDataDirectory(dataDirectoryOf(process.env, root));
   // A test must not meet the real backend or database that a developer's shell may name.
   for (const name of LAUNCH_VARIABLES) delete process.env[name];
-  const place = { root, logs, env: process.env, signal };
+  const over = new AbortController();
+  const environmentFor = providePrograms(
+    steps.flatMap(({ needs = [] }) => needs),
+    { root, logs, env: process.env, signal: AbortSignal.any([signal, over.signal]) },
+  );
+  try {
+    return await runAll(steps, async ({ run, needs = [] }) =>
+      run({ root, logs, env: await environmentFor(needs), signal }),
+    );
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * @param {Step[]} steps
+ * @param {(step: Step) => Promise<void>} run
+ */
+async function runAll(steps, run) {
   /** @type {string[]} */
   const passed = [];
-  for (const { name, run } of steps) {
+  for (const step of steps) {
+    const { name } = step;
     const began = Date.now();
     say(`\n== ${name}`);
     try {
-      await run(place);
+      await run(step);
     } catch (error) {
       const sentence = sentenceFor(error);
       if (sentence === undefined) throw error;

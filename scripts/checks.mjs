@@ -1,6 +1,7 @@
 /** The steps of `npm test`, in order, each a program that must end with 0. */
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { CHROMIUM } from './chromium.mjs';
+import { LIBREOFFICE } from './libreoffice.mjs';
 import { npmProgram } from './npm.mjs';
 import { prepare } from './prepare.mjs';
 import { begin, nodeProgram, untilEnd } from './processes.mjs';
@@ -8,7 +9,8 @@ import { Refusal } from './refusal.mjs';
 
 /** @typedef {import('./processes.mjs').Program} Program */
 /** @typedef {{ root: string, logs: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} Place */
-/** @typedef {{ name: string, run: (place: Place) => Promise<void> }} Step */
+/** @typedef {import('./needed-program.mjs').NeededProgram} NeededProgram */
+/** @typedef {{ name: string, needs?: NeededProgram[], run: (place: Place) => Promise<void> }} Step */
 
 /** The browser tests have servers of their own to stop. */
 const GRACE_MS = 20_000;
@@ -24,22 +26,33 @@ export const STEPS = [
   {
     name: 'jest',
     // Jest would leave one core idle, and most of the time tests wait for programs that they started.
-    run: (place) =>
-      mustPass(packageProgram('jest/bin/jest.js', ['--ci', '--maxWorkers=100%'], place), place),
+    run: (place) => jest(['--maxWorkers=100%', '--ignoreProjects', 'spreadsheets'], place),
   },
   {
     name: 'second-server',
     run: (place) => mustPass(typescriptProgram('tests/backend/second-server/run.ts', place), place),
   },
+  {
+    name: 'spreadsheets',
+    needs: [LIBREOFFICE],
+    run: (place) => jest(['--selectProjects', 'spreadsheets'], place),
+  },
   { name: 'build', run: (place) => prepare(place, true) },
-  { name: 'browser', run: browserTests },
+  { name: 'browser', needs: [CHROMIUM], run: browserTests },
 ];
 
 /** @param {Place} place */
 async function browserTests(place) {
-  const env = { ...place.env, CHROME_PATH: ensureChromium(place.env) };
   const args = ['test', '-c', 'e2e/playwright.config.ts'];
-  await mustPass(packageProgram('@playwright/test/cli.js', args, place), { ...place, env });
+  await mustPass(packageProgram('@playwright/test/cli.js', args, place), place);
+}
+
+/**
+ * @param {string[]} args
+ * @param {Place} place
+ */
+async function jest(args, place) {
+  await mustPass(packageProgram('jest/bin/jest.js', ['--ci', ...args], place), place);
 }
 
 /**

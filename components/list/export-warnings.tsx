@@ -27,7 +27,7 @@ export function ExportWarnings({ unreadable, leftOut, cuts }: ExportWarningsProp
         {cuts > 0 ? (
           <li>
             {cuts === 1 ? '1 text was' : `${shownNumber(cuts)} texts were`} too long for a cell and
-            cut; the second sheet says where.
+            cut; {cuts === 1 ? 'it ends' : 'they end'} with “[cut: a cell holds no more]”.
           </li>
         ) : null}
       </ul>

@@ -3,6 +3,7 @@ import 'server-only';
 import type { PassThrough } from 'node:stream';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
+import { cutInto } from './cuts';
 import { drained } from './drained';
 import type { SheetWriter } from './sheet';
 
@@ -21,10 +22,18 @@ export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): Shee
   };
   add(columns.map(({ heading }) => heading));
   flush();
+  const cuts: string[] = [];
+  let row = 1;
   return {
-    cuts: [],
+    cuts,
     line: (line) => {
-      add(columns.map((column, index) => fieldOf(column, cellOf(column, line[index] ?? null))));
+      row += 1;
+      add(
+        columns.map((column, index) => {
+          const field = fieldOf(column, cellOf(column, line[index] ?? null));
+          return cutInto(cuts, field, column.heading, row);
+        }),
+      );
     },
     unreadable: (name) => {
       const sentence = `${name} could not be read: its record in the backend is damaged.`;

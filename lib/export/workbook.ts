@@ -2,15 +2,13 @@
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { z } from 'zod';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
+import { cutInto } from './cuts';
 import { drained } from './drained';
 import { IncompleteExport, type Line } from './outcome';
 import type { Fact, SheetWriter } from './sheet';
-
-/** A cell holds no more (Excel's limit), in UTF-16 units. */
-export const LONGEST_CELL = 32_767;
+import { compressorOf, keepBlanks } from './sheet-stream';
 
 /** Rows of a sheet with its head (Excel's limit). */
 const LONGEST_SHEET = 1_048_576;
@@ -24,6 +22,8 @@ const FORMATS = {
 
 /** Excel takes the year 1900 for a leap year, so that days before 1 March would be one off. */
 const FIRST_SAFE_DAY = '1900-03-01';
+
+const NOTHING = Buffer.alloc(0);
 
 export interface NewWorkbook {
   columns: readonly ColumnLook[];
@@ -49,6 +49,7 @@ export function writeWorkbook({
   workbook.creator = author;
   workbook.lastModifiedBy = author;
   const rows = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
+  keepBlanks(rows);
   rows.columns = columns.map(({ width }) => ({ width }));
   // One object for all cells of a column: exceljs knows a style again by its object only, and looks long otherwise.
   const styles = columns.map(({ kind }) => ({ numFmt: FORMATS[kind] }));
@@ -71,11 +72,7 @@ export function writeWorkbook({
     });
     row.commit();
   };
-  const fitting = (text: string, column: string) => {
-    if (text.length <= LONGEST_CELL) return text;
-    cuts.push(`${column}, row ${written + 1}: ${text.length} characters`);
-    return cutText(text);
-  };
+  const fitting = (text: string, column: string) => cutInto(cuts, text, column, written + 1);
 
   return {
     cuts,
@@ -102,21 +99,25 @@ export function writeWorkbook({
 }
 
 /** Undefined for a cell that is not there. */
-type Written = string | number | Date | undefined;
+type Written = string | number | Date | ExcelJS.CellRichTextValue | undefined;
 
 function writtenAs(cell: Cell, fitting: (text: string) => string): Written {
   if (cell.kind === 'empty') return undefined;
   if (cell.kind === 'number') return cell.number;
-  if (cell.kind === 'text') return fitting(cell.text);
+  if (cell.kind === 'text') return plainly(fitting(cell.text));
   if (cell.wallClock < FIRST_SAFE_DAY) return cell.wallClock.replace('T', ' ');
   // The serial number of a day is counted in UTC, which has neither summer time nor an opinion of our zone.
   return new Date(`${cell.wallClock}Z`);
 }
 
-/** The end says that it is none; a character of two halves is not cut apart. */
-function cutText(text: string): string {
-  const mark = ' … [cut: a cell holds no more]';
-  return text.slice(0, LONGEST_CELL - mark.length).replace(/[\ud800-\udbff]$/, '') + mark;
+/** `_x0041_` in a text is the character of that number (ECMA-376, 22.9.2.19), unless its `_` is written so itself. */
+const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;
+
+/** Not every program reads escapes in what exceljs writes for a text, but all do in runs of text. */
+function plainly(text: string): Written {
+  if (text === '') return undefined;
+  if (text.search(ESCAPE) < 0) return text;
+  return { richText: [{ text: text.replace(ESCAPE, '_x005F_') }] };
 }
 
 function cutFacts(cuts: string[]): Fact[] {
@@ -125,21 +126,13 @@ function cutFacts(cuts: string[]): Fact[] {
 
 function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly Fact[]): void {
   const about = workbook.addWorksheet('About this export');
+  keepBlanks(about);
   about.columns = [
     { width: 34, style: { font: { bold: true }, alignment: { vertical: 'top' } } },
     { width: 90, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } },
   ];
-  for (const fact of facts) about.addRow([...fact]).commit();
+  for (const [what, value] of facts) {
+    about.addRow([plainly(what), typeof value === 'string' ? plainly(value) : value]).commit();
+  }
   about.commit();
-}
-
-const NOTHING = Buffer.alloc(0);
-
-/** What exceljs gives its rows to, whether it is ready for them or not; it is not in its types. */
-const piped = z.object({
-  stream: z.object({ pipes: z.tuple([z.custom<NodeJS.WritableStream>()]) }),
-});
-
-function compressorOf(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
-  return piped.parse(sheet).stream.pipes[0];
 }

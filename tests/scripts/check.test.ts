@@ -28,7 +28,7 @@ test('a step that does not exist is refused with the ones that do', async () => 
   const program = clone.run('test', ['unit']);
   expect(await program.ended).toBe(1);
   expect(program.printed()).toBe(
-    'There is no step "unit"; the steps are install, lint, typecheck, jest, second-server, build, browser.\n',
+    'There is no step "unit"; the steps are install, lint, typecheck, jest, second-server, spreadsheets, build, browser.\n',
   );
 });
 
@@ -37,4 +37,13 @@ test('a browser that does not run is refused by its name', async () => {
   const program = clone.run('test', ['browser'], { CHROME_PATH: '/no/browser/here' });
   expect(await program.ended).toBe(1);
   expect(program.printed()).toContain('CHROME_PATH names /no/browser/here, which is no browser');
+});
+
+test('a LibreOffice that does not run is refused by its name', async () => {
+  const clone = await trialClone();
+  const program = clone.run('test', ['spreadsheets'], { SOFFICE_PATH: '/no/office/here' });
+  expect(await program.ended).toBe(1);
+  expect(program.printed()).toContain(
+    'SOFFICE_PATH names /no/office/here, which is no LibreOffice',
+  );
 });

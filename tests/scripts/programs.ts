@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '@/scripts/ports.mjs';
 import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
 
-const DECIDED_BY_THE_TEST = [...LAUNCH_VARIABLES, 'NODE_OPTIONS', 'CHROME_PATH'];
+const DECIDED_BY_THE_TEST = [...LAUNCH_VARIABLES, 'NODE_OPTIONS', 'CHROME_PATH', 'SOFFICE_PATH'];
 
 export interface Program {
   readonly child: ChildProcess;

@@ -2,8 +2,8 @@
  * Reads an .xlsx file without the library that writes it: the zip by its directory, the XML by a strict reader, cells
  * by what ECMA-376 says of them. Whatever a spreadsheet program would complain of is an error here.
  */
-import { crc32, inflateRawSync } from 'node:zlib';
 import { type Element, parseXml } from './strict-xml';
+import { unzip } from './zip';
 
 export interface OpenedCell {
   /** As it stands in the file: text, or the number behind a number or a date. */
@@ -85,23 +85,39 @@ function sheetIn(name: string, root: Element, styles: Style[]): OpenedSheet {
     name,
     rows,
     frozenRows: pane?.state === 'frozen' ? Number(pane.ySplit) : 0,
-    widths: all(root, 'col').map(({ attributes }) => Number(attributes.width)),
+    widths: all(root, 'col').flatMap(({ attributes: { min, max, width } }) =>
+      Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(width)),
+    ),
   };
 }
 
 function cellIn(cell: Element, styles: Style[]): OpenedCell | undefined {
   const style = styles[Number(cell.attributes.s ?? 0)];
   if (!style) throw new Error(`${cell.attributes.r} has a style that there is not`);
-  const parts = cell.children.map((child) => child.name);
-  if (parts.length === 0) return undefined;
-  if (parts.join() !== 'v') throw new Error(`${cell.attributes.r} is more than a value: ${parts}`);
-  const text = cell.children[0]?.text ?? '';
-  if (cell.attributes.t === 'str') return { value: text, ...style };
+  const [content, another] = cell.children;
+  if (!content) return undefined;
+  const text = textOf(cell.attributes.t === 'inlineStr' ? only(content, 't') : content);
+  if (another || content.name !== (cell.attributes.t === 'inlineStr' ? 'is' : 'v')) {
+    throw new Error(`${cell.attributes.r} is more or other than a value`);
+  }
+  if (cell.attributes.t === 'str' || cell.attributes.t === 'inlineStr') {
+    return { value: text, ...style };
+  }
   if (cell.attributes.t !== undefined && cell.attributes.t !== 'n') {
     throw new Error(`${cell.attributes.r} is of type ${cell.attributes.t}`);
   }
   if (text === '' || Number.isNaN(Number(text))) throw new Error(`${text} is no number`);
   return { value: Number(text), ...style };
+}
+
+/** An ST_Xstring (22.9.2.19), whose blanks at the edge a program may take away unless it is told not to. */
+function textOf({ text, attributes }: Element): string {
+  if (/^[\s\u200b]|[\s\u200b]$/.test(text) && attributes['xml:space'] !== 'preserve') {
+    throw new Error(`The blanks of ${JSON.stringify(text)} do not count`);
+  }
+  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_escape, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 const columnOf = (letters: string) =>
@@ -118,24 +134,4 @@ function only(element: Element, name: string): Element {
   const [found, another] = all(element, name);
   if (!found || another) throw new Error(`Not one <${name}>`);
   return found;
-}
-
-/** Parts by path, each checked against its sum. */
-function unzip(file: Buffer): Map<string, Buffer> {
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0) throw new Error('The file broke off: it has no directory');
-  const parts = new Map<string, Buffer>();
-  let at = file.readUInt32LE(end + 16);
-  for (let entry = 0; entry < file.readUInt16LE(end + 10); entry += 1) {
-    const [name, extra, comment] = [28, 30, 32].map((field) => file.readUInt16LE(at + field));
-    const path = file.toString('utf8', at + 46, at + 46 + (name ?? 0));
-    const local = file.readUInt32LE(at + 42);
-    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const packed = file.subarray(begin, begin + file.readUInt32LE(at + 20));
-    const part = file.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
-    if (crc32(part) !== file.readUInt32LE(at + 16)) throw new Error(`${path} is damaged`);
-    parts.set(path, part);
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return parts;
 }

@@ -274,7 +274,7 @@ test('what is not in the file as it should be is told beside it', async () => {
   );
   expect(told).toHaveTextContent('2 call logs have no note and are not in the file.');
   expect(told).toHaveTextContent(
-    '1 text was too long for a cell and cut; the second sheet says where.',
+    '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.',
   );
 });
 

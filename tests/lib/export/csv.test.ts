@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { count, day, text, time, type Value } from '@/lib/export/column';
 import { writeCsv } from '@/lib/export/csv';
+import { LONGEST_CELL } from '@/lib/export/cuts';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -83,6 +84,20 @@ test('commas, quotation marks and line breaks in a text come back as they were',
     }),
     { numRuns: 50 },
   );
+});
+
+test('a text that no cell holds is cut, says so, and is counted', async () => {
+  const out = new PassThrough();
+  const file = textOf(out.pipe(new PassThrough()));
+  const writer = writeCsv(COLUMNS, out);
+  writer.line(['a'.repeat(LONGEST_CELL), null, null, null]);
+  writer.line([`=${'a'.repeat(LONGEST_CELL)}`, null, null, null]);
+  await writer.end([]);
+  const [, longest, cut] = readBack(await file).map(([name]) => name ?? '');
+  expect(longest).toBe('a'.repeat(LONGEST_CELL));
+  expect(cut).toHaveLength(LONGEST_CELL);
+  expect(cut?.startsWith("'=aa") && cut.endsWith('a … [cut: a cell holds no more]')).toBe(true);
+  expect(writer.cuts).toEqual(['Name, row 3: 32769 characters']);
 });
 
 test('a row that could not be read is named in its place', async () => {

@@ -3,9 +3,10 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { count, day, text, time, type Value } from '@/lib/export/column';
+import { LONGEST_CELL } from '@/lib/export/cuts';
 import { IncompleteExport } from '@/lib/export/outcome';
 import type { Fact } from '@/lib/export/sheet';
-import { LONGEST_CELL, writeWorkbook } from '@/lib/export/workbook';
+import { writeWorkbook } from '@/lib/export/workbook';
 import { type OpenedSheet, openWorkbook } from '@/tests/support/opened-workbook';
 import { setSettings } from '@/tests/support/settings';
 
@@ -93,6 +94,9 @@ test('whatever a text looks like or holds, it comes back as that text', async ()
         '&',
         ']]>',
         '_x0041_',
+        '_x005F_',
+        ' ',
+        '\u200b',
         '😀',
         'م',
       ),
@@ -125,6 +129,20 @@ test('half a character becomes the sign for one that is missing', async () => {
   expect(rows.rows[1]?.[0]?.value).toBe('a\ufffdb\ufffdc');
 });
 
+test('a fact of the second sheet keeps its blanks and what looks like an escape', async () => {
+  const { facts } = await written(
+    [],
+    [
+      ['Filters', ' a  b '],
+      ['', '_x0041_'],
+    ],
+  );
+  expect(valuesOf(facts)).toEqual([
+    ['Filters', ' a  b '],
+    [null, '_x0041_'],
+  ]);
+});
+
 test('a formula stays a text', async () => {
   const { rows } = await written([
     ['=HYPERLINK("https://example.org","Free")', '=1+1', '=2', '+3'],
@@ -138,7 +156,7 @@ test('a formula stays a text', async () => {
 });
 
 test('a text that no cell holds is cut, says so, and is named with its place', async () => {
-  const longest = '😀'.repeat(LONGEST_CELL / 2) + 'x';
+  const longest = `${'😀'.repeat(LONGEST_CELL / 2)}x`;
   const { rows, facts, cuts } = await written([
     ['a'.repeat(LONGEST_CELL), null, null, null],
     [`${longest}!`, null, null, null],

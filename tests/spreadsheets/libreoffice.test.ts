@@ -1,0 +1,135 @@
+/** Exported files, opened by LibreOffice: without a complaint, and with every cell as it was meant. */
+import '@/tests/support/no-stubs';
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EMPTY, HOSTILE, HOSTILE_CUTS, LARGE } from './contents';
+import { DAMAGES, damaged, UNDAMAGED } from './damage';
+import { csvLines, csvOf, sheetsOf, workbookOf } from './files';
+import { type FileGiven, type Opened, openInLibreOffice } from './libreoffice';
+import { exportLists, LISTS } from './lists';
+import { differences, type Sheet, strictlyRead } from './sheet';
+
+/** Field and text delimiter, UTF-8, from the first line, formats of columns, English, …, run formulas. */
+const csvOptions = (columns: string) =>
+  `44,34,76,1,${columns},1033,false,true,false,false,false,-1,true`;
+const AS_TEXT = csvOptions(Array.from({ length: 30 }, (_, at) => `${at + 1}/2`).join('/'));
+const AS_GUESSED = csvOptions('');
+
+let folder: string;
+const given = new Map<string, FileGiven>();
+let opened: Map<string, Opened>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outreach-spreadsheets-'));
+  const add = (name: string, content: Buffer, filterOptions?: string) =>
+    given.set(name, { name, content, ...(filterOptions ? { filterOptions } : {}) });
+  for (const [name, content] of await exportLists()) {
+    add(name, content, name.endsWith('.csv') ? AS_TEXT : undefined);
+  }
+  const hostile = await workbookOf(HOSTILE);
+  add('hostile.xlsx', hostile);
+  add('empty.xlsx', await workbookOf(EMPTY));
+  add('large.xlsx', await workbookOf(LARGE));
+  for (const [name, content] of damaged(hostile)) add(name, content);
+  const csv = await csvOf(HOSTILE);
+  add('hostile.csv', csv, AS_TEXT);
+  add('guessed.csv', csv, AS_GUESSED);
+  add('formula.csv', Buffer.from('=1+1\r\n'), AS_GUESSED);
+  opened = await openInLibreOffice([...given.values()], folder);
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Why the file is not as it should be. */
+async function problems(name: string, expected: readonly Sheet[]): Promise<string[]> {
+  const file = opened.get(name);
+  if (!file) throw new Error(`${name} was not made`);
+  return [...file.complaints, ...differences(await file.sheets(), expected)];
+}
+
+const contentOf = (name: string) => given.get(name)?.content ?? Buffer.alloc(0);
+
+test('hostile texts, numbers and dates are in their cells as they were meant', async () => {
+  const expected = sheetsOf(HOSTILE, HOSTILE_CUTS);
+  expect(await problems('hostile.xlsx', expected)).toEqual([]);
+  expect(differences(strictlyRead(contentOf('hostile.xlsx')), expected)).toEqual([]);
+});
+
+test('a workbook without rows has its head and its facts', async () => {
+  expect(await problems('empty.xlsx', sheetsOf(EMPTY))).toEqual([]);
+});
+
+test('20,000 rows of 23 columns are all there', async () => {
+  const expected = sheetsOf(LARGE);
+  expect([expected[0].rows.length, expected[0].rows[0]?.length]).toEqual([20_001, 23]);
+  expect(await problems('large.xlsx', expected)).toEqual([]);
+}, 60_000);
+
+test.each(LISTS)(
+  'the list %s leaves the application as LibreOffice and the standard read it',
+  async (list, _query, columns) => {
+    const expected = strictlyRead(contentOf(`${list}.xlsx`));
+    expect(expected[0]?.rows.map((row) => row.length)).toEqual([
+      columns,
+      expect.any(Number),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+    expect(expected[1]?.rows.length).toBeGreaterThan(5);
+    expect(await problems(`${list}.xlsx`, expected)).toEqual([]);
+  },
+);
+
+test.each(DAMAGES)('%s is found out', async (name) => {
+  expect(await problems(name, sheetsOf(HOSTILE, HOSTILE_CUTS))).not.toEqual([]);
+});
+
+test('a workbook that is only packed anew is none of the damaged', async () => {
+  expect(await problems(UNDAMAGED, sheetsOf(HOSTILE, HOSTILE_CUTS))).toEqual([]);
+});
+
+test('comma-separated values come in as the texts that they are', async () => {
+  const { rows } = await sheetIn('hostile.csv');
+  const expected = csvLines(HOSTILE);
+  const found = expected.map((fields, row) =>
+    fields.map((_field, column) => `${rows[row]?.[column]?.value ?? ''}`),
+  );
+  expect(found).toEqual(expected.map((fields) => fields.map(asSaved)));
+  expect(rows).toHaveLength(expected.length);
+});
+
+test('a program that guesses what values are finds no formula among them', async () => {
+  const { rows } = await sheetIn('guessed.csv');
+  const expected = csvLines(HOSTILE);
+  expect(rows).toHaveLength(expected.length);
+  const marked = expected.flatMap(([text = ''], row) =>
+    text.startsWith("'") ? [{ text, row }] : [],
+  );
+  expect(marked.length).toBeGreaterThan(8);
+  for (const { text, row } of marked) {
+    expect(rows[row]?.[0]).toMatchObject({ kind: 'text', value: asSaved(text) });
+  }
+  await expect(sheetIn('formula.csv')).rejects.toThrow('A cell is a formula');
+});
+
+test.each(LISTS)('the list %s has the same rows as comma-separated values', async (list) => {
+  const { rows } = await sheetIn(`${list}.csv`);
+  const [workbook] = strictlyRead(contentOf(`${list}.xlsx`));
+  expect(rows[0]?.map((cell) => cell?.value)).toEqual(
+    workbook?.rows[0]?.map((cell) => cell?.value),
+  );
+  expect(rows.map((row) => row.length)).toEqual(workbook?.rows.map((row) => row.length));
+});
+
+async function sheetIn(name: string): Promise<Sheet> {
+  const file = opened.get(name);
+  expect(file?.complaints).toEqual([]);
+  const [sheet] = (await file?.sheets()) ?? [];
+  if (!sheet) throw new Error(`${name} has no sheet`);
+  return sheet;
+}
+
+/** Out of texts with several lines LibreOffice leaves the tabs when it saves what it read. */
+const asSaved = (field: string) => (field.includes('\n') ? field.replaceAll('\t', '') : field);

@@ -1,0 +1,94 @@
+/** The six lists out of the real handler, with a backend that has hostile rows. */
+import { ask } from '@/tests/app/export/asking';
+import { answerJson } from '@/tests/app/export/backend';
+import {
+  callLogRow,
+  contactRow,
+  eventRow,
+  organizationRow,
+  pageOf,
+} from '@/tests/support/legacy-rows';
+import { startRealBackend } from '@/tests/support/real-backend';
+import { setSettings } from '@/tests/support/settings';
+
+const ROWS = 3;
+const HOSTILE = ['=1+1', '  مرحبا ', '_x0041_ 007'];
+const three = <Row>(row: (number: number, text: string) => Row): Row[] =>
+  HOSTILE.map((text, number) => row(number + 1, text));
+
+const events = three((eventId, text) =>
+  eventRow({
+    eventId,
+    eventName: text,
+    zip: '00601',
+    cancelReason: text,
+    eventPresenters: [text, 'Ann Bee'],
+    surveyDateTime: '2021-11-07T01:30:00',
+  }),
+);
+
+const comment = (callId: number, noteEntry: string) => ({
+  noteId: 100 + callId,
+  noteEntry,
+  createDate: '2021-05-03T09:30:00',
+  lastModifiedDate: '2021-05-04T09:30:00',
+  createdBy: null,
+  lastModifiedBy: null,
+  callLog: callLogRow({ callId }),
+});
+
+/** By the beginning of the call's path. */
+const ANSWERS: [path: string, answer: unknown][] = [
+  [
+    '/api/organizations',
+    three((orgId, orgname) => organizationRow({ orgId, orgname, email: orgname })),
+  ],
+  [
+    '/api/all-contacts-export',
+    three((contactId, firstName) => contactRow({ contactId, firstName, phone: firstName })),
+  ],
+  ['/api/events-filtered', pageOf([], { totalElements: ROWS, totalPages: 1 })],
+  ['/api/events', events],
+  ['/api/all-my-events-export', events],
+  ['/api/all-callLogs-export', three(comment)],
+  ['/api/all-moc-events-export/7', events],
+];
+
+/** Name of the list, its query, and how many columns it has. */
+export const LISTS = [
+  ['organizations', '', 10],
+  ['contacts', '', 12],
+  ['events', '', 23],
+  ['my-schedule', '', 17],
+  ['call-logs', '', 8],
+  ['manager-report', '&presenter=7', 17],
+] as const;
+
+/** By name, as workbooks and as text. Settings are read once: nothing may have asked for them before. */
+export async function exportLists(): Promise<Map<string, Buffer>> {
+  const real = await startRealBackend();
+  setSettings({ LEGACY_API_URL: real.address });
+  real.answer = ({ url = '' }, response) => {
+    const found = ANSWERS.find(([path]) => url.startsWith(path));
+    // Every list says how many rows it has in the answer of its filtered call.
+    answerJson(response, found ? found[1] : pageOf([], { totalElements: ROWS, totalPages: 1 }));
+  };
+  try {
+    const files = new Map<string, Buffer>();
+    for (const [list, query] of LISTS) {
+      for (const format of ['xlsx', 'csv']) {
+        const path = `/export/${list}?rows=all&format=${format}${query}`;
+        files.set(`${list}.${format}`, await fileAt(path));
+      }
+    }
+    return files;
+  } finally {
+    await real.stop();
+  }
+}
+
+async function fileAt(path: string): Promise<Buffer> {
+  const response = await ask(path, { managerialAccess: true });
+  if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -11,9 +11,13 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'coordinator', FAULTY_APP);
 });
 
+async function expectCallHeld(session: string): Promise<void> {
+  await expect.poll(() => heldCalls(session)).toBe(1);
+}
+
 /** The application itself gives up only after half a minute and more. */
-async function expectCalls(session: string, count: number): Promise<void> {
-  await expect.poll(() => heldCalls(session), { timeout: 4_000 }).toBe(count);
+async function expectCallGone(session: string): Promise<void> {
+  await expect.poll(() => heldCalls(session), { timeout: 4_000 }).toBe(0);
 }
 
 async function beginSlowExport(page: Page, context: BrowserContext): Promise<string> {
@@ -23,7 +27,7 @@ async function beginSlowExport(page: Page, context: BrowserContext): Promise<str
   await openExports(page);
   await press(page, 'All contacts');
   await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
-  await expectCalls(session, 1);
+  await expectCallHeld(session);
   return session;
 }
 
@@ -50,13 +54,13 @@ test('an export is begun and cancelled with the keyboard alone, ends its call, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(all).toBeFocused();
-  await expectCalls(session, 1);
+  await expectCallHeld(session);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The export was cancelled. Nothing was saved.')).toBeVisible();
   await expect(all).toBeFocused();
-  await expectCalls(session, 0);
+  await expectCallGone(session);
   await setFault(context, null);
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
@@ -83,11 +87,11 @@ test('an export goes on over the pages of its list, and stops with its screen or
   await away.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(away).toBeFocused();
-  await expectCalls(session, 1);
+  await expectCallHeld(session);
   await away.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${FAULTY_APP}/contact/new`);
-  await expectCalls(session, 0);
+  await expectCallGone(session);
 
   await page.goBack();
   await openExports(page);
@@ -95,13 +99,13 @@ test('an export goes on over the pages of its list, and stops with its screen or
     page.getByText('The last export was stopped when you left this page.'),
   ).toBeVisible();
   await press(page, 'All contacts');
-  await expectCalls(session, 1);
+  await expectCallHeld(session);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
-  await expectCalls(session, 0);
+  await expectCallGone(session);
   expect(files).toBe(0);
 });
 

@@ -21,9 +21,6 @@ export interface WholeList<Row> {
   counted: { call: Call; params: PathValues } | null;
 }
 
-/** Checking rows takes time: so many at once, and then others have their turn. */
-const FEW = 20;
-
 interface Reading<Row> {
   caller: Caller;
   list: WholeList<Row>;
@@ -49,16 +46,14 @@ export async function* readAll<Row>({
   let brokeOff = false;
   try {
     for await (const wire of streamRows(caller, list.call, list.params)) {
-      for (let from = 0; from < wire.length; from += FEW) {
-        const rows: Row[] = [];
-        for (const value of wire.slice(from, from + FEW)) {
-          written += 1;
-          const read = list.row.safeParse(value);
-          if (!read.success) unreadable.push(nameOf(list, noun, value, written));
-          else if (!pages || isNew(seen, list.idOf(read.data))) rows.push(read.data);
-        }
-        yield { rows, total };
+      const rows: Row[] = [];
+      for (const value of wire) {
+        written += 1;
+        const read = list.row.safeParse(value);
+        if (!read.success) unreadable.push(nameOf(list, noun, value, written));
+        else if (!pages || isNew(seen, list.idOf(read.data))) rows.push(read.data);
       }
+      yield { rows, total };
     }
   } catch (error) {
     if (!pages || !failedOnRows(error)) throw error;

@@ -20,6 +20,9 @@ const FORMATS = {
   day: 'm/d/yyyy',
 } as const satisfies Record<ColumnLook['kind'], string>;
 
+/** Of a row, in points. */
+const USUAL_HEIGHT = 15;
+
 /** Excel takes the year 1900 for a leap year, so that days before 1 March would be one off. */
 const FIRST_SAFE_DAY = '1900-03-01';
 
@@ -70,6 +73,8 @@ export function writeWorkbook({
     row.eachCell((cell, column) => {
       cell.style = styles[column - 1] ?? cell.style;
     });
+    // Without value and height exceljs would leave it out, and the file would have fewer rows than it says.
+    if (!row.hasValues) row.height = USUAL_HEIGHT;
     row.commit();
   };
   const fitting = (text: string, column: string) => cutInto(cuts, text, column, written + 1);

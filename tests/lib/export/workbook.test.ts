@@ -124,6 +124,15 @@ function carried(name: string): string {
     .join('');
 }
 
+test('a row without a value is a row of the file', async () => {
+  const { rows } = await written([
+    [null, null, null, null],
+    ['a', null, null, null],
+    ['\u0000', null, null, null],
+  ]);
+  expect(Array.from(rows.rows, (row) => row?.length)).toEqual([4, 0, 1, 0]);
+});
+
 test('half a character becomes the sign for one that is missing', async () => {
   const { rows } = await written([['a\ud800b\udc00c', null, null, null]]);
   expect(rows.rows[1]?.[0]?.value).toBe('a\ufffdb\ufffdc');

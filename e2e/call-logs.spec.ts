@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, newPerson, signIn, test } from './support/employee';
 
-/** Rows of the demo data whose ids no seed changes; only these tests write to this organization. */
+/** Rows of the demo data whose ids no seed changes; only these tests write to this organization, */
 const ORGANIZATION = 120;
+/** and only one to this. */
+const WITH_A_STATUS_OF_ITS_OWN = 130;
 const WITHOUT_CONTACT_AND_STATUS = 1;
 
 const CREATED = 'New Call Log is created! Please wait for the page to refresh!';
@@ -95,7 +97,7 @@ test('a call log is created from an organization with the keyboard alone, on the
   page,
 }) => {
   const text = `Spoke about rides ${crypto.randomUUID()}`;
-  await page.goto(`/organization/read/${ORGANIZATION}`);
+  await page.goto(`/organization/read/${WITH_A_STATUS_OF_ITS_OWN}`);
   await page.getByRole('link', { name: 'Create call log' }).last().press('Enter');
   await expect(heading(page)).toHaveText('Create call log');
   await expect(page.getByRole('combobox', { name: 'Select organization' })).not.toHaveValue('');

@@ -2,7 +2,7 @@
 import { ask } from '@/tests/app/export/asking';
 import { answerJson } from '@/tests/app/export/backend';
 import {
-  callLogRow,
+  callLogNote,
   contactRow,
   eventRow,
   organizationRow,
@@ -27,15 +27,7 @@ const events = three((eventId, text) =>
   }),
 );
 
-const comment = (callId: number, noteEntry: string) => ({
-  noteId: 100 + callId,
-  noteEntry,
-  createDate: '2021-05-03T09:30:00',
-  lastModifiedDate: '2021-05-04T09:30:00',
-  createdBy: null,
-  lastModifiedBy: null,
-  callLog: callLogRow({ callId }),
-});
+const comment = (callId: number, noteEntry: string) => callLogNote({ noteEntry }, { callId });
 
 /** By the beginning of the call's path. */
 const ANSWERS: [path: string, answer: unknown][] = [

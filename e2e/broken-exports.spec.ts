@@ -110,7 +110,7 @@ test('an export goes on over the pages of its list, and stops with its screen or
 });
 
 test('a second tab of the same person waits for the first', async ({ page, context }) => {
-  await beginSlowExport(page, context);
+  const session = await beginSlowExport(page, context);
   const second = await context.newPage();
   await second.goto(`${FAULTY_APP}/organizations`);
   await openExports(second);
@@ -118,6 +118,7 @@ test('a second tab of the same person waits for the first', async ({ page, conte
   await expect(second.getByText(/^Nothing was saved: Another export of yours/)).toBeVisible();
   await press(page, 'Cancel');
   await expect(page.getByText('The export was cancelled.')).toBeVisible();
+  await expectCallGone(session);
   expect((await saved(second, 'All orgs')).suggestedFilename()).toBe('All-Orgs.xlsx');
 });
 

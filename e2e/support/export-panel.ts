@@ -6,8 +6,9 @@ export const openExports = (page: Page) => page.getByText('Export', { exact: tru
 export const press = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Presses the button and waits for its file. */
+/** Presses the button and waits until its file has come, before which another is refused. */
 export async function saved(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
+  await download.path();
   return download;
 }

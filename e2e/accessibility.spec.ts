@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type UserName } from './support/employee';
+import { openExports, press } from './support/export-panel';
 
 const SCREENS: {
   name: string;
@@ -51,8 +52,8 @@ const SCREENS: {
     name: 'contact list after an export',
     path: '/contacts?county=Lake',
     prepare: async (page) => {
-      await page.getByText('Export', { exact: true }).click();
-      await page.getByRole('button', { name: 'Current view' }).click();
+      await openExports(page);
+      await press(page, 'Current view');
       await expect(page.getByText(/is saved: /)).toBeVisible();
     },
   },

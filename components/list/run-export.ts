@@ -1,5 +1,5 @@
 /** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
-import { failedAnswer } from '@/lib/browser/failed-answer';
+import { failedAnswer, withRequest } from '@/lib/browser/failed-answer';
 import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
 
 export type Ended =
@@ -35,7 +35,8 @@ export async function runExport(
     if (!response.ok || type !== FRAMES_TYPE || !response.body) return await refused(response);
     const { parts, last } = await received(response.body, onProgress);
     if (last?.kind === 'failed') {
-      return last.status === 401 ? SIGNED_OUT : failed(withRequest(last.message, response));
+      if (last.status === 401) return SIGNED_OUT;
+      return failed(withRequest(last.message, response.headers.get('x-request-id')));
     }
     if (last?.kind !== 'done')
       return failed('The connection broke off before the file was complete.');
@@ -75,11 +76,6 @@ async function refused(response: Response): Promise<Ended> {
 const failed = (message: string): Ended => ({ kind: 'failed', message, signedOut: false });
 
 const SIGNED_OUT: Ended = { kind: 'failed', message: 'You are signed out.', signedOut: true };
-
-function withRequest(sentence: string, { headers }: Response): string {
-  const requestId = headers.get('x-request-id');
-  return requestId ? `${sentence} (Request ${requestId})` : sentence;
-}
 
 function fileNameIn(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export';

@@ -33,7 +33,12 @@ export async function failedAnswer(response: Response): Promise<FailedAnswer> {
 function sentenceOf(problem: unknown): string {
   const title = textOf(problem, 'title') ?? 'Something went wrong.';
   const requestId = textOf(problem, 'requestId');
-  return requestId ? `${title} (Request ${requestId})` : title;
+  return withRequest(title, requestId);
+}
+
+/** So that whoever is asked for help finds what happened. */
+export function withRequest(sentence: string, requestId: string | null): string {
+  return requestId ? `${sentence} (Request ${requestId})` : sentence;
 }
 
 function textOf(value: unknown, name: string): string | null {

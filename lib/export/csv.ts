@@ -5,7 +5,7 @@ import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
 import { cutInto } from './cuts';
 import { drained } from './drained';
-import type { SheetWriter } from './sheet';
+import { type SheetWriter, unreadableRow } from './sheet';
 
 /** What a spreadsheet that opens the file would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
@@ -35,10 +35,8 @@ export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): Shee
         }),
       );
     },
-    unreadable: (name) => {
-      const sentence = `${name} could not be read: its record in the backend is damaged.`;
-      add(columns.map((_column, index) => (index === 0 ? sentence : '')));
-    },
+    unreadable: (name) =>
+      add(columns.map((_column, index) => (index === 0 ? unreadableRow(name) : ''))),
     ready: () => {
       flush();
       return drained(out);

@@ -13,5 +13,9 @@ export interface SheetWriter {
   readonly cuts: readonly string[];
 }
 
+/** What stands in place of its values. */
+export const unreadableRow = (name: string) =>
+  `${name} could not be read: its record in the backend is damaged.`;
+
 /** A line of the sheet that says what was exported. */
 export type Fact = readonly [what: string, value: string | number];

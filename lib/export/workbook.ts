@@ -7,7 +7,7 @@ import type { ColumnLook } from './column';
 import { cutInto } from './cuts';
 import { drained } from './drained';
 import { IncompleteExport, type Line } from './outcome';
-import type { Fact, SheetWriter } from './sheet';
+import { type Fact, type SheetWriter, unreadableRow } from './sheet';
 import { compressorOf, keepBlanks } from './sheet-stream';
 
 /** Rows of a sheet with its head (Excel's limit). */
@@ -87,7 +87,7 @@ export function writeWorkbook({
           writtenAs(cellOf(column, line[index] ?? null), (text) => fitting(text, column.heading)),
         ),
       ),
-    unreadable: (name) => add([`${name} could not be read: its record in the backend is damaged.`]),
+    unreadable: (name) => add([unreadableRow(name)]),
     ready: async () => {
       const before = passed;
       // Said when all before it has gone through. Waiting one turn behind, nobody waits who need not.

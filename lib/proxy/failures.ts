@@ -2,8 +2,13 @@
 import 'server-only';
 import type { LegacyErrorKind } from '@/lib/legacy/error';
 
+export interface Failure {
+  status: number;
+  title: string;
+}
+
 /** Status and sentence of a failed call, where the backend gave no status of its own. */
-export const FAILURES: Record<LegacyErrorKind, { status: number; title: string }> = {
+export const FAILURES: Record<LegacyErrorKind, Failure> = {
   'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
   forbidden: { status: 403, title: 'This is not allowed.' },
   'not-found': { status: 404, title: 'There is no such thing.' },

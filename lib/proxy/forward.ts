@@ -9,7 +9,8 @@ import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, send } from '@/lib/legacy/send';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
-import { endBackendSession, endSession, passOn } from '@/lib/session/session-cookies';
+import { endBackendSession, passOn } from '@/lib/session/session-cookies';
+import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { problem } from './problem';
 
@@ -32,9 +33,7 @@ export async function forward(
   }
 
   if (saysSignedOut(answer) || saysNothing(call, answer)) {
-    const response = problem({ ...FAILURES['signed-out'], requestId });
-    endSession(response);
-    return response;
+    return failedCall(FAILURES['signed-out'], requestId);
   }
   const response = await passAnswer(call, answer, path, requestId);
   if (call === logout && response.ok) endBackendSession(response);

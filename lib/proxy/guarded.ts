@@ -10,7 +10,8 @@ import { callerOf } from '@/lib/session/backend-cookies';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
-import { endSession, keepSession } from '@/lib/session/session-cookies';
+import { keepSession } from '@/lib/session/session-cookies';
+import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { problem } from './problem';
 
@@ -48,11 +49,7 @@ function refuseCaller(
   requestId: string,
 ): NextResponse | null {
   if (opened.kind === 'unavailable') return problem({ ...FAILURES.unavailable, requestId });
-  if (opened.kind === 'signed-out') {
-    const response = problem({ ...FAILURES['signed-out'], requestId });
-    endSession(response);
-    return response;
-  }
+  if (opened.kind === 'signed-out') return failedCall(FAILURES['signed-out'], requestId);
   if (access === 'manager' && !opened.session.managerialAccess) {
     return problem({ ...FAILURES.forbidden, requestId });
   }

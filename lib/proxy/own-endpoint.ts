@@ -7,10 +7,10 @@ import type { NextRequest, NextResponse } from 'next/server';
 import type { Method } from '@/lib/contract/call';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
-import { endSession } from '@/lib/session/session-cookies';
+import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { guarded } from './guarded';
-import { problem, refusedMethod } from './problem';
+import { refusedMethod } from './problem';
 
 type Serve = (caller: Caller, request: NextRequest) => Promise<NextResponse>;
 
@@ -25,9 +25,7 @@ export function ownEndpoint(method: Method, serve: Serve) {
 }
 
 /** Throws what is no failure of the backend's. */
-export function failed(error: unknown, requestId: string): NextResponse {
+function failed(error: unknown, requestId: string): NextResponse {
   if (!(error instanceof LegacyError)) throw error;
-  const response = problem({ ...FAILURES[error.kind], requestId });
-  if (error.kind === 'signed-out') endSession(response);
-  return response;
+  return failedCall(FAILURES[error.kind], requestId);
 }

@@ -11,11 +11,10 @@ import { exportedList } from '@/lib/export/lists';
 import { type Making, makeFile } from '@/lib/export/process/make-file';
 import { takeTurn } from '@/lib/export/turns';
 import { fullName } from '@/lib/format/text';
-import { FAILURES } from '@/lib/proxy/failures';
+import { failedCall } from '@/lib/proxy/failed-call';
 import { guarded } from '@/lib/proxy/guarded';
 import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
-import { endSession } from '@/lib/session/session-cookies';
 
 const TYPES: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -54,7 +53,10 @@ async function answer(
   requestId: string,
 ): Promise<NextResponse> {
   const opening = await openingOf(begun, FIRST_BYTE);
-  if (opening.kind === 'failed') return failure(opening.news, requestId);
+  if (opening.kind === 'failed') {
+    const { status, message } = opening.news;
+    return failedCall({ status, title: message }, requestId);
+  }
   const withNews = headers.get('accept') === FRAMES_TYPE;
   const body = withNews ? fileWithNews(opening.making) : bareFile(opening.making);
   return new NextResponse(body, {
@@ -65,15 +67,6 @@ async function answer(
       [REQUEST_ID_HEADER]: requestId,
     },
   });
-}
-
-function failure(
-  { status, message }: { status: number; message: string },
-  requestId: string,
-): NextResponse {
-  const response = problem({ status, title: message, requestId });
-  if (status === FAILURES['signed-out'].status) endSession(response);
-  return response;
 }
 
 const REFUSED_TURNS = {

@@ -1,0 +1,12 @@
+/** The answer to a call that failed at the backend: whoever is signed out there is signed out here. */
+import 'server-only';
+import type { NextResponse } from 'next/server';
+import { endSession } from '@/lib/session/session-cookies';
+import { FAILURES, type Failure } from './failures';
+import { problem } from './problem';
+
+export function failedCall({ status, title }: Failure, requestId: string): NextResponse {
+  const response = problem({ status, title, requestId });
+  if (status === FAILURES['signed-out'].status) endSession(response);
+  return response;
+}

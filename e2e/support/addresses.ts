@@ -1,9 +1,12 @@
-/** Where the browser tests find what they test. */
-export const PRODUCT = 'http://localhost:3100';
-export const STAND_IN = 'http://127.0.0.1:8180';
+/** Addresses of the servers that the browser tests start. `E2E_PORT_SHIFT` moves every port, for a second checkout. */
+const shift = Number(process.env.E2E_PORT_SHIFT ?? 0);
+const address = (host: string, port: number) => `http://${host}:${port + shift}`;
+
+export const PRODUCT = address('localhost', 3100);
+export const STAND_IN = address('127.0.0.1', 8180);
 /** A browser client of another origin, on the same host, that the product allows. */
-export const OTHER_CLIENT = 'http://localhost:3190';
-/** Passes everything on to the stand-in, but for what a test tells it to break. */
-export const FAULTY_RELAY = 'http://127.0.0.1:8190';
+export const OTHER_CLIENT = address('localhost', 3190);
+/** Forwards everything to the stand-in, except what a test tells it to break. */
+export const FAULTY_RELAY = address('127.0.0.1', 8190);
 /** A second application, whose backend is the relay. */
-export const FAULTY_APP = 'http://localhost:3110';
+export const FAULTY_APP = address('localhost', 3110);

@@ -5,7 +5,7 @@ import nextJest from 'next/jest.js';
 const createJestConfig = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest must compile. */
-const ES_MODULES = ['server-only', 'iron-session', 'uncrypto'];
+const ES_MODULES = ['server-only', 'iron-session', 'uncrypto', 'p-limit', 'yocto-queue'];
 
 async function project(config: Config): Promise<Config> {
   const resolved = await createJestConfig({

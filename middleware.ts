@@ -5,10 +5,21 @@
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { deadlineAfter } from '@/lib/legacy/deadline';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
-import { REQUEST_ID_HEADER, REQUEST_PATH_HEADER } from '@/lib/session/request-context';
-import { bearsSession, endSession, keepSession, passOn } from '@/lib/session/session-cookies';
+import {
+  REQUEST_ID_HEADER,
+  REQUEST_PATH_HEADER,
+  REQUEST_TIME_HEADER,
+} from '@/lib/session/request-context';
+import {
+  bearsSession,
+  endSession,
+  giveToPage,
+  keepSession,
+  passOn,
+} from '@/lib/session/session-cookies';
 
 export const config = {
   runtime: 'nodejs',
@@ -22,18 +33,21 @@ const OPEN_PAGES: readonly string[] = [routes.home, routes.unavailable];
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
+  const receivedAt = Date.now();
   const policy = contentSecurityPolicy();
   const { pathname, search } = request.nextUrl;
 
   const headers = new Headers(request.headers);
   headers.set(REQUEST_ID_HEADER, requestId);
   headers.set(REQUEST_PATH_HEADER, `${pathname}${search}`);
+  headers.set(REQUEST_TIME_HEADER, String(receivedAt));
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy);
 
-  const opened = await openSession(request.cookies, requestId);
+  const opened = await openSession(request.cookies, requestId, deadlineAfter());
+  giveToPage(headers, opened);
   const response = decide(request, opened, headers);
-  await keepSession(response, opened);
+  keepSession(response, opened);
   if (opened.kind === 'signed-out') {
     if (bearsSession(request.cookies)) endSession(response);
     passOn(response, opened.setCookies);

@@ -64,8 +64,11 @@ export const settings = {
   SESSION_REFRESH_SECONDS: z.coerce.number().int().min(0).max(3600).default(180),
   /** How long a person stays signed in at most, hours. */
   SESSION_HOURS: z.coerce.number().min(0.1).max(24).default(12),
-  /** Time limit of one call to the backend, headers and body, milliseconds. */
-  LEGACY_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(15_000),
+  /**
+   * Time limit of one page or call, milliseconds: all requests to the backend on its behalf together. For an export,
+   * which takes as long as it has rows, the longest silence of the backend.
+   */
+  LEGACY_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(9_000),
   /** debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };

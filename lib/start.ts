@@ -3,6 +3,7 @@ import 'server-only';
 import { ConfigError, config } from '@/lib/config';
 import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
+import { followRequests } from '@/lib/session/response-status';
 
 export function stopOnWrongSettings(): void {
   try {
@@ -14,8 +15,9 @@ export function stopOnWrongSettings(): void {
   }
 }
 
-/** What takes too long when somebody asks for it. */
+/** What has to stand before the first request. */
 export function prepare(): void {
+  followRequests();
   prepareProcess();
 }
 

@@ -6,9 +6,13 @@ import { Shell } from './shell';
 export async function Framed({ children }: { children: ReactNode }) {
   const opened = await openedSession();
   if (opened.kind !== 'signed-in') return <main className="p-4">{children}</main>;
-  const { firstName, lastName, managerialAccess } = opened.session;
+  const { firstName, lastName, managerialAccess, employee } = opened.session;
   return (
-    <Shell name={firstName || lastName || 'My account'} managerialAccess={managerialAccess}>
+    <Shell
+      name={firstName || lastName || 'My account'}
+      employee={employee}
+      managerialAccess={managerialAccess}
+    >
       {children}
     </Shell>
   );

@@ -15,6 +15,8 @@ import { Search } from './search';
 interface ShellProps {
   /** Name that the user menu shows. */
   name: string;
+  /** Fingerprint of the employee; writes repeat it, so that they are not stored in another employee's name. */
+  employee: string;
   managerialAccess: boolean;
   children: ReactNode;
 }
@@ -23,9 +25,9 @@ interface ShellProps {
 const WITHOUT_SCRIPT =
   '.top-menu:hover > .top-menu-list, .top-menu:focus-within > .top-menu-list { display: block }';
 
-export function Shell({ name, managerialAccess, children }: ShellProps) {
+export function Shell({ name, employee, managerialAccess, children }: ShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-employee={employee} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded bg-surface px-3 py-2 font-semibold text-brand focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

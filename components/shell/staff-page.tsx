@@ -7,6 +7,7 @@ import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
+import { FAILURES } from '@/lib/proxy/failures';
 import {
   type Employee,
   leaveEndedSession,
@@ -14,6 +15,7 @@ import {
   requireManager,
 } from '@/lib/session/guard';
 import { requestId, requestPath } from '@/lib/session/request-context';
+import { setDocumentStatus } from '@/lib/session/response-status';
 import { FailureView } from './failure-view';
 
 type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;
@@ -45,5 +47,6 @@ async function failed(error: unknown): Promise<ReactNode> {
   if (kind === 'signed-out') await leaveEndedSession();
   if (kind === 'not-found') notFound();
   log().error({ requestId: id, kind, err: error }, 'page failed');
+  setDocumentStatus(FAILURES[kind].status);
   return <FailureView kind={kind} requestId={id} path={await requestPath()} />;
 }

@@ -3,7 +3,7 @@ import { NewTabLink, SignInAgain } from './app-link';
 import { Notice } from './notice';
 
 interface FailedSaveProps {
-  failure: { message: string; signedOut: boolean; uncertain?: boolean };
+  failure: { message: string; signedOut: boolean; uncertain?: boolean; repeatable?: boolean };
   /** Where something new shows, if it was created all the same. */
   look?: Look | undefined;
 }
@@ -18,27 +18,38 @@ export function FailedSave({ failure, look }: FailedSaveProps) {
     <Notice kind="danger">
       {failure.uncertain ? 'Perhaps not saved' : 'Not saved'}: {failure.message} Your text is still
       here.
-      {failure.uncertain ? (
-        <>
-          {' '}
-          It may be there all the same: look
-          {look ? (
-            <>
-              {' at '}
-              <NewTabLink href={look.href} className="font-semibold text-brand underline">
-                {look.text}
-              </NewTabLink>
-            </>
-          ) : null}{' '}
-          before you save once more.
-        </>
-      ) : null}
+      {failure.uncertain ? <Uncertain repeatable={failure.repeatable} look={look} /> : null}
       {failure.signedOut ? (
         <>
           {' '}
-          <SignInAgain /> and then save once more.
+          <SignInAgain /> and then save again.
         </>
       ) : null}
     </Notice>
+  );
+}
+
+function Uncertain({
+  repeatable = false,
+  look,
+}: {
+  repeatable?: boolean | undefined;
+  look?: Look | undefined;
+}) {
+  if (repeatable) return <> It may have been saved all the same. You can safely save it again.</>;
+  return (
+    <>
+      {' '}
+      It may have been saved all the same: look
+      {look ? (
+        <>
+          {' at '}
+          <NewTabLink href={look.href} className="font-semibold text-brand underline">
+            {look.text}
+          </NewTabLink>
+        </>
+      ) : null}{' '}
+      before you save again.
+    </>
   );
 }

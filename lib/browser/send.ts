@@ -4,8 +4,10 @@ import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer'
 
 export type Sent = { ok: true; createdId: string | null } | FailedWrite;
 
-/** `uncertain` counts for creations only: anything else may be sent again as it is. */
-export type FailedWrite = FailedAnswer;
+export interface FailedWrite extends FailedAnswer {
+  /** Saving again cannot store anything twice: the write changes a record and creates none. */
+  repeatable: boolean;
+}
 
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
@@ -13,29 +15,55 @@ export interface Write {
   body?: unknown;
 }
 
-/** Never throws: what was typed stays with the caller, whatever happens. */
+/** The server responds within 10 s; after this time, in milliseconds, the connection is taken for dead. */
+const LIMIT_MS = 20_000;
+
+/** Never throws: what was typed stays with the caller, whatever happens. Sends one write, whatever the connection does. */
 export async function sendToProxy({ method, path, body }: Write): Promise<Sent> {
+  const repeatable = method !== 'POST';
+  const token = await antiForgeryToken().catch(() => null);
+  if (token === null) return { ...NO_CONNECTION, uncertain: false, repeatable };
   try {
     const response = await fetch(path, {
       method,
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': await antiForgeryToken() },
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': token,
+        'idempotency-key': randomKey(),
+        ...employeeOfPage(),
+      },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (response.ok) {
-      return { ok: true, createdId: response.headers.get('location')?.split('/').pop() ?? null };
-    }
-    const failure = await failedAnswer(response);
-    return { ...failure, uncertain: failure.uncertain && method === 'POST' };
+    if (!response.ok) return { ...(await failedAnswer(response)), repeatable };
+    const createdId = /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
+    // Anything else, such as a page of a gateway on the way, does not come from our server.
+    const done = response.status === 204 || (response.status === 201 && createdId !== null);
+    return done ? { ok: true, createdId } : { ...UNREADABLE, repeatable };
   } catch {
-    return { ...NO_CONNECTION, uncertain: method === 'POST' };
+    return { ...NO_CONNECTION, repeatable };
   }
 }
 
-/** Read at each write, because another tab may have signed in anew; asked for when the browser has none. */
+const UNREADABLE: FailedAnswer = { ...NO_CONNECTION, message: 'The response cannot be read.' };
+
+/** `crypto.randomUUID` exists on secure pages only, and an agency may run this one without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The employee for whom this page was rendered, who may not be the one who is signed in by now. */
+function employeeOfPage(): { 'x-outreach-employee'?: string } {
+  const employee = document.querySelector('[data-employee]')?.getAttribute('data-employee');
+  return employee ? { 'x-outreach-employee': employee } : {};
+}
+
+/** Read at each write, because another tab may have signed in anew; requested when the browser has none. */
 async function antiForgeryToken(): Promise<string> {
   const token = readToken();
   if (token) return token;
-  await fetch('/api/user');
+  await fetch('/api/user', { signal: AbortSignal.timeout(LIMIT_MS) });
   return readToken() ?? '';
 }
 

@@ -44,6 +44,8 @@ export interface Call<
   browser: boolean;
   /** Whether a second try cannot do harm (§1.18), whatever values it is asked with. */
   repeatable: boolean;
+  /** Responds with every row there is: streamed, without a size limit. */
+  unpaged?: true;
   /** Section of legacy-api.md that describes it. */
   source: string;
 }

@@ -5,7 +5,14 @@ import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { log } from '@/lib/log';
 import type { Caller } from './caller';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
+import { readLimited } from './limited-body';
 import { send } from './send';
+
+/**
+ * Largest response that is held in memory, in bytes: far above a page of 200 organizations with all that is nested
+ * in them. Lists of every row are streamed instead and have no limit.
+ */
+export const RESPONSE_LIMIT = 32 * 1024 * 1024;
 
 export interface Answered<Value> {
   value: Value;
@@ -55,9 +62,11 @@ export async function ask<
     await response.body?.cancel();
     throw fail(kind);
   }
-  const text = await response.text().catch((error: unknown) => {
+  const bytes = await readLimited(response, RESPONSE_LIMIT).catch((error: unknown) => {
     throw fail(kindOfFailure(error));
   });
+  if (bytes === null) throw fail('contract', [{ path: '', message: 'is too large' }]);
+  const text = new TextDecoder().decode(bytes);
   const setCookies = response.headers.getSetCookie();
   if (text === '' && answer.kind === 'json') {
     if (answer.empty === undefined) throw fail('signed-out');

@@ -10,9 +10,8 @@ import {
 import { type AskInput, ask } from './ask';
 import { findCallLogRow } from './call-log-row';
 import type { Caller } from './caller';
-import { LegacyError } from './error';
 import { type ListPage, listPage } from './list-page';
-import { recordFailure } from './record-failure';
+import { existsUnless500, recordFailure } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type CallLog = CallLogRecord;
@@ -81,15 +80,12 @@ function writable(date: string | null): string | null {
   return writtenDate.safeParse(date).success ? date : wallClock(date);
 }
 
-/** Whoever asks for rows by id is told of each call log that is there, with a comment or without (§3.7). */
-async function callLogExists(caller: Caller, callId: number): Promise<boolean> {
-  try {
-    await ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
-    return true;
-  } catch (error) {
-    if (error instanceof LegacyError && error.status === 500) return false;
-    throw error;
-  }
+/** The call for rows by id gives each call log that exists, with a comment or without (§3.7). */
+function callLogExists(caller: Caller, callId: number): Promise<boolean> {
+  return existsUnless500(
+    caller,
+    ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } }),
+  );
 }
 
 const NOTHING_KNOWN = {

@@ -1,4 +1,4 @@
-/** On whose behalf the backend is asked: the only things of a browser's request that may go upstream. */
+/** Context of a request to the backend: the only parts of a browser's request that may go upstream. */
 import 'server-only';
 
 export interface Caller {
@@ -7,6 +7,13 @@ export interface Caller {
   /** Value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */
   xsrfToken: string | null;
   requestId: string;
-  /** Aborted when nobody waits for answers any more, so that no more is asked in vain. */
+  /**
+   * Aborts when the time for the whole page or call is over. All requests to the backend share it; a request
+   * without one gets the full time limit for itself.
+   */
+  deadline?: AbortSignal;
+  /** Aborts when the client no longer waits for the response of a read. */
   abandoned?: AbortSignal;
+  /** Names one click on Save, so that a request which the browser repeats is not sent upstream twice. */
+  idempotencyKey?: string | undefined;
 }

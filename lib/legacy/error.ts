@@ -26,6 +26,8 @@ export class LegacyError extends Error {
     readonly status?: number,
     /** What was wrong with a value of ours, or where an answer broke the contract; never the value itself. */
     readonly details: { path: string; message: string }[] = [],
+    /** True when the request certainly never reached the backend, so that a write has had no effect. */
+    readonly neverSent = false,
   ) {
     super(`${call}: ${kind}${status ? ` (${status})` : ''}`);
   }
@@ -69,6 +71,20 @@ const TIMEOUT_NAMES: unknown[] = ['TimeoutError', 'AbortError'];
 export function kindOfFailure(error: unknown): 'timeout' | 'unavailable' {
   const names = [property(error, 'name'), property(property(error, 'cause'), 'name')];
   return names.some((name) => TIMEOUT_NAMES.includes(name)) ? 'timeout' : 'unavailable';
+}
+
+const CONNECT_ERRORS: unknown[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Whether a failed request never got a connection. */
+export function neverSent(error: unknown): boolean {
+  return CONNECT_ERRORS.includes(property(property(error, 'cause'), 'code'));
 }
 
 /** Read without asking whose class it is: the platform's exceptions are no `Error` of every realm. */

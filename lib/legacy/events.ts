@@ -5,10 +5,9 @@ import * as schedule from '@/lib/contract/calls/schedule';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
 import { type AskInput, ask } from './ask';
 import type { Caller } from './caller';
-import { LegacyError } from './error';
 import { type ListPage, listPage } from './list-page';
 import { listAudienceTypes } from './lookups';
-import { recordFailure } from './record-failure';
+import { existsUnless500, recordFailure } from './record-failure';
 import { unroundedWallClock, wallClock } from './wall-clock';
 
 export type Event = EventRecord;
@@ -69,15 +68,9 @@ async function readEvent(caller: Caller, eventId: number): Promise<Event> {
   return value;
 }
 
-/** No list names all events; but the audience types are told of every event that is there, damaged or not (§3.5). */
-async function eventExists(caller: Caller, eventId: number): Promise<boolean> {
-  try {
-    await listAudienceTypes(caller, eventId);
-    return true;
-  } catch (error) {
-    if (error instanceof LegacyError && error.status === 500) return false;
-    throw error;
-  }
+/** No list names all events; but the audience types are given for every event that exists, damaged or not (§3.5). */
+function eventExists(caller: Caller, eventId: number): Promise<boolean> {
+  return existsUnless500(caller, listAudienceTypes(caller, eventId));
 }
 
 export const tidiedPage = (page: ListPage<Event>): ListPage<Event> => ({

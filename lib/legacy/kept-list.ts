@@ -4,6 +4,7 @@
  */
 import 'server-only';
 import type { Caller } from './caller';
+import { LegacyError } from './error';
 
 export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, milliseconds: number) {
   let kept: { items: Item[]; until: number } | null = null;
@@ -23,12 +24,18 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
     return asked;
   };
 
+  const current = (caller: Caller): Promise<Item[]> => {
+    if (!running) return ask(caller);
+    // That another person's call failed, for the end of their session it may be, says nothing about this one's.
+    return running.catch(() => ask(caller));
+  };
+
   return {
-    async list(caller: Caller): Promise<Item[]> {
+    /** Throws LegacyError `timeout` at the caller's deadline; the list is loaded to its end all the same, for the next caller. */
+    async list({ deadline, ...caller }: Caller): Promise<Item[]> {
       if (kept && Date.now() < kept.until) return kept.items;
-      if (!running) return ask(caller);
-      // That another person's call failed, for the end of their session it may be, says nothing about this one's.
-      return running.catch(() => ask(caller));
+      const items = current(caller);
+      return deadline ? beforeDeadline(items, deadline, caller) : items;
     },
     /** Something was saved that the list has to hold. */
     forget() {
@@ -36,4 +43,18 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
       running = null;
     },
   };
+}
+
+/** The value, or LegacyError `timeout` where the deadline comes first. */
+function beforeDeadline<Value>(
+  value: Promise<Value>,
+  deadline: AbortSignal,
+  { requestId }: Caller,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new LegacyError('timeout', 'list', requestId));
+    if (deadline.aborted) end();
+    deadline.addEventListener('abort', end, { once: true });
+    void value.then(resolve, reject).finally(() => deadline.removeEventListener('abort', end));
+  });
 }

@@ -1,6 +1,8 @@
-/** What it means that one record could not be had. */
+/** Tells a record that does not exist from one that the backend cannot print, and both from an outage. */
 import 'server-only';
+import type { Caller } from './caller';
 import { LegacyError } from './error';
+import { listCounties } from './lookups';
 
 /**
  * The backend answers 500 alike for an unknown id and for a record that it cannot print (legacy-api.md §1.9);
@@ -20,4 +22,19 @@ export async function recordFailure(
   if (known === null) return error;
   if (!known && brokeOff) return error;
   return new LegacyError(known ? 'damaged' : 'not-found', call, requestId, status);
+}
+
+/**
+ * Whether a record exists, by a call that responds with 500 for an unknown id only. A backend that responds with 500
+ * to everything says nothing about the record: then this rejects, as `listCounties` does.
+ */
+export async function existsUnless500(caller: Caller, probe: Promise<unknown>): Promise<boolean> {
+  try {
+    await probe;
+    return true;
+  } catch (error) {
+    if (!(error instanceof LegacyError) || error.status !== 500) throw error;
+    await listCounties(caller);
+    return false;
+  }
 }

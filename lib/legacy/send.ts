@@ -9,7 +9,7 @@ import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { fillPath, printQuery } from '@/lib/contract/path';
 import { log } from '@/lib/log';
 import type { Caller } from './caller';
-import { kindOfFailure, LegacyError } from './error';
+import { kindOfFailure, LegacyError, neverSent } from './error';
 
 /** Values that have passed the declaration's schemas. */
 export interface CheckedInput {
@@ -21,47 +21,49 @@ export interface CheckedInput {
 const TRY_AGAIN = new Set([502, 503, 504]);
 
 /**
- * Throws LegacyError `unavailable` or `timeout`; every answer, whatever its status, is returned. `limit` takes the
- * place of the usual time limit.
+ * Returns every response, whatever its status. Throws LegacyError `unavailable` or `timeout`. All attempts together
+ * end with `limit`, which is the caller's deadline unless another one is given.
  */
 export async function send(
   caller: Caller,
   call: Call,
   input: CheckedInput,
-  abandoned: AbortSignal | undefined = caller.abandoned,
-  limit?: AbortSignal,
+  limit: AbortSignal = timeLimitOf(caller),
 ): Promise<Response> {
   const again = call.method === 'GET' && call.repeatable;
-  const first = await attempt(caller, call, input, abandoned, limit).catch((error: unknown) => {
+  const first = await attempt(caller, call, input, limit).catch((error: unknown) => {
     if (again && error instanceof LegacyError && error.kind === 'unavailable') return null;
     throw error;
   });
   if (first && !(again && TRY_AGAIN.has(first.status))) return first;
   await first?.body?.cancel();
-  return attempt(caller, call, input, abandoned, limit);
+  return attempt(caller, call, input, limit);
+}
+
+/** The caller's deadline, or the time limit of a single request where there is none. */
+function timeLimitOf({ deadline, abandoned }: Caller): AbortSignal {
+  const limit = deadline ?? AbortSignal.timeout(config().LEGACY_TIMEOUT_MS);
+  return abandoned ? AbortSignal.any([limit, abandoned]) : limit;
 }
 
 async function attempt(
   caller: Caller,
   call: Call,
   input: CheckedInput,
-  abandoned: AbortSignal | undefined,
-  ownLimit: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Response> {
-  const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
-  const limit = ownLimit ?? AbortSignal.timeout(LEGACY_TIMEOUT_MS);
   const started = performance.now();
   const line = { requestId: caller.requestId, call: call.name };
   try {
     const response = await fetch(
-      `${LEGACY_API_URL}${fillPath(call.path, input.params)}${printQuery(input.query)}`,
+      `${config().LEGACY_API_URL}${fillPath(call.path, input.params)}${printQuery(input.query)}`,
       {
         method: call.method,
         headers: headersOf(caller, call),
         body: call.body ? JSON.stringify(input.body) : null,
         redirect: 'manual',
         cache: 'no-store',
-        signal: abandoned ? AbortSignal.any([limit, abandoned]) : limit,
+        signal,
       },
     );
     log().info({ ...line, status: response.status, ms: elapsed(started) }, 'backend answered');
@@ -69,7 +71,7 @@ async function attempt(
   } catch (error) {
     const kind = kindOfFailure(error);
     log().warn({ ...line, kind, ms: elapsed(started) }, 'backend did not answer');
-    throw new LegacyError(kind, call.name, caller.requestId);
+    throw new LegacyError(kind, call.name, caller.requestId, undefined, [], neverSent(error));
   }
 }
 

@@ -22,9 +22,10 @@ export async function* streamRows(
 ): AsyncGenerator<unknown[]> {
   const { LEGACY_TIMEOUT_MS } = config();
   const silence = new Silence();
+  const given = [caller.deadline, caller.abandoned].filter((signal) => signal !== undefined);
   const input = { params: call.params.parse(params), query: {}, body: undefined };
   const response = await silence.limit(LEGACY_TIMEOUT_MS * THINKING, () =>
-    send(caller, call, input, caller.abandoned, silence.signal),
+    send(caller, call, input, AbortSignal.any([silence.signal, ...given])),
   );
   const fail = (kind: LegacyError['kind']) =>
     new LegacyError(kind, call.name, caller.requestId, response.status);

@@ -1,86 +1,154 @@
-/** Sends a checked call upstream and turns the answer into what the browser may see. */
+/** Sends a checked call upstream and turns the response into what the browser may see. */
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { logout } from '@/lib/contract/calls/session';
-import { saysSignedOut } from '@/lib/legacy/ask';
+import { RESPONSE_LIMIT, saysSignedOut } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
+import { readLimited } from '@/lib/legacy/limited-body';
 import { type CheckedInput, send } from '@/lib/legacy/send';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { endBackendSession, passOn } from '@/lib/session/session-cookies';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
+import { once } from './idempotency';
 import { problem } from './problem';
 
-/** `path` is the address the browser asked, without query: `Location` is told in its terms. */
-export async function forward(
+/** Largest response to a write that is read, in bytes; the contract knows only empty ones and short JSON. */
+const WRITE_RESPONSE_LIMIT = 64 * 1024;
+
+/** Header of the response to a browser, whatever it contains. */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+
+/**
+ * `path` is the address that the browser requested, without query: `Location` is given in its terms. A write is
+ * sent upstream once for each idempotency key, and goes on when the browser no longer waits for it.
+ */
+export function forward(
   caller: Caller,
   call: Call,
   input: CheckedInput,
   path: string,
   abandoned: AbortSignal,
 ): Promise<NextResponse> {
-  const { requestId } = caller;
-  const answer = await send(caller, call, input, abandoned).catch((error: unknown) => {
-    if (error instanceof LegacyError) return error.kind;
-    throw error;
-  });
-  if (typeof answer === 'string') {
-    const failure = FAILURES[answer];
-    return problem({ ...failure, ...outcomeOf(call, failure.status), requestId });
-  }
-
-  if (saysSignedOut(answer) || saysNothing(call, answer)) {
-    return failedCall(FAILURES['signed-out'], requestId);
-  }
-  const response = await passAnswer(call, answer, path, requestId);
-  if (call === logout && response.ok) endBackendSession(response);
-  passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
-  return response;
+  if (!writes(call)) return forwardOnce({ ...caller, abandoned }, call, input, path);
+  return once(caller, `${call.method} ${path}`, () => forwardOnce(caller, call, input, path));
 }
 
-async function passAnswer(
+async function forwardOnce(
+  caller: Caller,
   call: Call,
-  answer: Response,
+  input: CheckedInput,
+  path: string,
+): Promise<NextResponse> {
+  const { requestId } = caller;
+  const response = await send(caller, call, input).catch((error: unknown) => {
+    if (error instanceof LegacyError) return error;
+    throw error;
+  });
+  if (response instanceof LegacyError) {
+    const uncertain = writes(call) && !response.neverSent;
+    return problem({ ...FAILURES[response.kind], ...unknownIf(uncertain), requestId });
+  }
+  const result = await respond(call, response, path, requestId);
+  if (call === logout && result.ok) endBackendSession(result);
+  passOn(result, allowedSetCookies(response.headers.getSetCookie()));
+  return result;
+}
+
+async function respond(
+  call: Call,
+  response: Response,
   path: string,
   requestId: string,
 ): Promise<NextResponse> {
-  const kind = kindOfStatus(answer.status);
+  // Before anything is sent on, so that a body that breaks off cannot break our own response.
+  const body = await readBody(call, response);
+  const kind = kindOfStatus(response.status);
+  // A page where a write has no response is no sign that nothing was stored: `isDone` decides below.
+  if (kind === 'signed-out' || (!writes(call) && saysSignedOut(response))) {
+    return failedCall(FAILURES['signed-out'], requestId);
+  }
   if (kind) {
     // The backend's error page may hold a trace (legacy-api.md §1.9): only its status goes on.
-    await answer.body?.cancel();
-    const { status } = answer;
-    return problem({ ...FAILURES[kind], ...outcomeOf(call, status), status, requestId });
+    const { status } = response;
+    const uncertain = writes(call) && status >= 500;
+    return problem({ ...FAILURES[kind], ...unknownIf(uncertain), status, requestId });
   }
-  // A success that says nothing is one without content, whatever its status.
-  const silent = call.answer.kind === 'silent';
-  if (silent) await answer.body?.cancel();
-  const headers = new Headers({
-    'cache-control': 'private, no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    [REQUEST_ID_HEADER]: requestId,
-  });
-  const type = answer.headers.get('content-type');
-  if (type && !silent) headers.set('content-type', type);
-  const id = answer.headers.get('location')?.split('/').pop();
-  if (id) headers.set('location', `${path}/${id}`);
-  return silent
-    ? new NextResponse(null, { status: 204, headers })
-    : new NextResponse(answer.body, { status: answer.status, headers });
+  const id = createdId(response);
+  if (body.kind === 'broken' || !isDone(call, response, id)) {
+    return problem({ ...FAILURES.contract, ...unknownIf(writes(call)), requestId });
+  }
+  if (isEmptyWhereDataIsDue(call, body.bytes)) {
+    return failedCall(FAILURES['signed-out'], requestId);
+  }
+  const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
+  if (call.answer.kind === 'created') {
+    headers.set('location', `${path}/${id}`);
+    return new NextResponse(null, { status: 201, headers });
+  }
+  if (writes(call) && call.answer.kind !== 'json') {
+    return new NextResponse(null, { status: 204, headers });
+  }
+  const type = response.headers.get('content-type');
+  if (type) headers.set('content-type', type);
+  return new NextResponse(body.bytes, { status: response.status, headers });
+}
+
+/** Reads the whole body, but for the lists of every row, which are passed on as they come. */
+async function readBody(
+  call: Call,
+  response: Response,
+): Promise<{ kind: 'read'; bytes: Body } | { kind: 'broken' }> {
+  if (call.unpaged) return { kind: 'read', bytes: response.body };
+  const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
+  const bytes = await readLimited(response, limit).catch(() => null);
+  return bytes === null ? { kind: 'broken' } : { kind: 'read', bytes };
+}
+
+/** Whether a call changes something at the backend. An invite does, although it is a GET (legacy-api.md §1.18). */
+function writes(call: Call): boolean {
+  return call.method !== 'GET' || call.answer.kind === 'silent';
+}
+
+/** Whether the response is the one by which the contract says that the call succeeded (§1.9). */
+function isDone(call: Call, response: Response, id: string | null): boolean {
+  const html = response.headers.get('content-type')?.includes('text/html') ?? false;
+  switch (call.answer.kind) {
+    case 'created':
+      return response.status === 201 && id !== null;
+    case 'done':
+      return response.status === 204;
+    case 'silent':
+      return response.status === 200 && !html;
+    case 'json':
+    case 'text':
+      return !html;
+  }
+}
+
+/** The id at the end of `Location`; the rest of it is not a working address (§1.17). */
+function createdId(response: Response): string | null {
+  return /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
 }
 
 /**
- * The backend creates step by step and undoes nothing (legacy-api.md §1.9): whatever fails on the way there or back,
- * or in it, may leave something new behind.
+ * The backend writes step by step and rolls nothing back (legacy-api.md §1.9): a failure on the way there or back,
+ * or in it, may leave something stored.
  */
-function outcomeOf(call: Call, status: number): { outcome?: 'unknown' } {
-  return call.answer.kind === 'created' && status >= 500 ? { outcome: 'unknown' } : {};
+function unknownIf(uncertain: boolean): { outcome?: 'unknown' } {
+  return uncertain ? { outcome: 'unknown' } : {};
 }
 
 /** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */
-function saysNothing(call: Call, answer: Response): boolean {
+function isEmptyWhereDataIsDue(call: Call, body: Body): boolean {
   if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
-  return answer.status === 200 && answer.headers.get('content-length') === '0';
+  return body === null || ('byteLength' in body && body.byteLength === 0);
 }

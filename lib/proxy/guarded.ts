@@ -5,7 +5,9 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
+import { fullName } from '@/lib/format/text';
 import type { Caller } from '@/lib/legacy/caller';
+import { deadlineAfter } from '@/lib/legacy/deadline';
 import { callerOf } from '@/lib/session/backend-cookies';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
@@ -17,7 +19,15 @@ import { problem } from './problem';
 
 type Access = Call['access'];
 
-/** `serve` is asked only for a request that may; it is told the session where one is needed. A session that was confirmed on the way goes with its answer. */
+/** Names one click on Save; the browser repeats it when it repeats the request by itself. */
+const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** The employee for whom the page of the request was rendered. */
+const EMPLOYEE_HEADER = 'x-outreach-employee';
+
+/**
+ * Calls `serve` for an authorized request, with the session where one is needed. A session that was confirmed on
+ * the way is kept in the response. Everything that `serve` requests from the backend shares one deadline.
+ */
 export async function guarded(
   request: NextRequest,
   access: Access,
@@ -27,7 +37,9 @@ export async function guarded(
   if (!isSameOrigin(request) && !allowedClient(request)) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
   }
-  const opened = access === 'anyone' ? null : await openSession(request.cookies, requestId);
+  const deadline = deadlineAfter();
+  const opened =
+    access === 'anyone' ? null : await openSession(request.cookies, requestId, deadline);
   const refusal = opened && refuseCaller(opened, access, requestId);
   if (refusal) return refusal;
   if (request.method !== 'GET' && !hasToken(request)) {
@@ -38,9 +50,20 @@ export async function guarded(
     });
   }
   const session = opened?.kind === 'signed-in' ? opened.session : null;
-  const response = await serve(callerOf(request.cookies, requestId), session);
-  if (opened) await keepSession(response, opened);
+  const renderedFor = request.headers.get(EMPLOYEE_HEADER);
+  if (session && renderedFor !== null && renderedFor !== session.employee) {
+    return problem({ status: 409, title: otherEmployee(session), requestId });
+  }
+  const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
+  const caller = { ...callerOf(request.cookies, requestId, deadline), idempotencyKey };
+  const response = await serve(caller, session);
+  if (opened) keepSession(response, opened);
   return response;
+}
+
+function otherEmployee({ firstName, lastName }: Session): string {
+  const name = fullName(firstName, lastName) || 'another employee';
+  return `This page was opened by another employee. You are now signed in as ${name}. Sign in again as the employee who opened this page, or reload the page.`;
 }
 
 function refuseCaller(

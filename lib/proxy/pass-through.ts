@@ -6,12 +6,12 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
 import { kindOfFailure } from '@/lib/legacy/error';
+import { readLimited } from '@/lib/legacy/limited-body';
 import { log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { passOn } from '@/lib/session/session-cookies';
-import { readLimited } from './limited-body';
 import { ownLocation } from './own-location';
 import { problem } from './problem';
 

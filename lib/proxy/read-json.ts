@@ -1,6 +1,6 @@
 /** The JSON body of a request, of a size that does no harm. */
 import 'server-only';
-import { readLimited } from './limited-body';
+import { readLimited } from '@/lib/legacy/limited-body';
 import type { Refused } from './refused';
 
 /** Far above the longest note, far below what could hurt. */

@@ -17,12 +17,17 @@ function read(cookies: CookieReader, name: string): string | null {
   return value !== undefined && COOKIE_VALUE.test(value) ? value : null;
 }
 
-export function callerOf(cookies: CookieReader, requestId: string): Caller {
+export function callerOf(cookies: CookieReader, requestId: string, deadline?: AbortSignal): Caller {
   const pairs = backendCookieNames().flatMap((name) => {
     const value = read(cookies, name);
     return value === null ? [] : [`${name}=${value}`];
   });
-  return { cookieHeader: pairs.join('; '), xsrfToken: read(cookies, XSRF_COOKIE), requestId };
+  return {
+    cookieHeader: pairs.join('; '),
+    xsrfToken: read(cookies, XSRF_COOKIE),
+    requestId,
+    ...(deadline ? { deadline } : {}),
+  };
 }
 
 /** The backend's session cookies as one text; null when there is none, and so nobody is signed in. */

@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { routes, signInPath } from '@/lib/routes';
 import { openSession } from './open-session';
-import { requestId, requestPath } from './request-context';
+import { requestDeadline, requestId, requestPath } from './request-context';
 import type { Session } from './sealed-session';
 
 export interface Employee {
@@ -16,7 +16,9 @@ export interface Employee {
 }
 
 /** Once per request, however many components ask. */
-export const openedSession = cache(async () => openSession(await cookies(), await requestId()));
+export const openedSession = cache(async () =>
+  openSession(await cookies(), await requestId(), await requestDeadline()),
+);
 
 /** Sends the signed-out to the sign-in, keeping the address. Throws LegacyError when nobody can tell who asks. */
 export async function requireEmployee(): Promise<Employee> {

@@ -1,6 +1,6 @@
 /**
- * Who is asking: opens the sealed session and, when there is none or it was not confirmed for a while, asks
- * the backend. Middleware, pages and handlers all come here; none believes that another has been here before.
+ * Opens the sealed session and, when there is none or it was not confirmed for a while, confirms it at the backend.
+ * Middleware, pages and handlers all call this; none relies on another one having called it before.
  */
 import 'server-only';
 import { config } from '@/lib/config';
@@ -9,40 +9,52 @@ import { LegacyError } from '@/lib/legacy/error';
 import { checkManagerialAccess, getUser } from '@/lib/legacy/session';
 import { allowedSetCookies, backendSession, type CookieReader, callerOf } from './backend-cookies';
 import { sealedCookieName } from './cookie-names';
-import { fingerprint, type Session, unseal } from './sealed-session';
+import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
 /** How long the backend's last word on managerial access stands while no newer one can be had, milliseconds. */
 const ACCESS_STANDS = 10 * 60 * 1000;
+
+/** Part of the time limit that the confirmation of a known session may take. */
+const CONFIRMATION_SHARE = 1 / 3;
+/** A session that could not be confirmed is confirmed again after this time, milliseconds. */
+const RETRY_MS = 15_000;
 
 export type OpenedSession =
   | {
       kind: 'signed-in';
       session: Session;
       caller: Caller;
-      /** The session was just confirmed and has to be sealed into the answer. */
-      renewed: boolean;
+      /** The new seal of a session that was just confirmed, for the browser; null when it was opened from its seal. */
+      sealed: string | null;
       setCookies: string[];
     }
   | { kind: 'signed-out'; setCookies: string[] }
   | { kind: 'unavailable' };
 
+/**
+ * `deadline` ends every request to the backend on behalf of this browser's request. Where the sealed session is
+ * known but old, its confirmation gets a part of that time only: what is left belongs to the page or the call.
+ */
 export async function openSession(
   cookies: CookieReader,
   requestId: string,
+  deadline?: AbortSignal,
   now = Date.now(),
 ): Promise<OpenedSession> {
   const backend = backendSession(cookies);
   if (backend === null) return { kind: 'signed-out', setCookies: [] };
 
-  const caller = callerOf(cookies, requestId);
+  const caller = callerOf(cookies, requestId, deadline);
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
-  const recent = known && now - known.checkedAt < config().SESSION_REFRESH_SECONDS * 1000;
-  // Without the token nothing could be written; asking the backend brings one (legacy-api.md §1.6).
+  const recent = known && now - known.checkedAt < refreshAfter();
+  // Without the token nothing could be written; a request to the backend brings one (legacy-api.md §1.6).
   if (known && recent && caller.xsrfToken) {
-    return { kind: 'signed-in', session: known, caller, renewed: false, setCookies: [] };
+    return { kind: 'signed-in', session: known, caller, sealed: null, setCookies: [] };
   }
   return confirm(caller, fingerprint(backend), known, now);
 }
+
+const refreshAfter = () => config().SESSION_REFRESH_SECONDS * 1000;
 
 async function confirm(
   caller: Caller,
@@ -50,30 +62,41 @@ async function confirm(
   known: Session | null,
   now: number,
 ): Promise<OpenedSession> {
+  const part = AbortSignal.timeout(config().LEGACY_TIMEOUT_MS * CONFIRMATION_SHARE);
+  const limited = {
+    ...caller,
+    deadline: caller.deadline ? AbortSignal.any([part, caller.deadline]) : part,
+  };
   const [user, access] = await Promise.all([
-    getUser(caller).catch((error: unknown) => failure(error)),
-    checkManagerialAccess(caller).then(
-      (managerialAccess) => ({ managerialAccess, accessCheckedAt: now }),
+    getUser(known ? limited : caller).catch((error: unknown) => failure(error)),
+    checkManagerialAccess(limited).then(
+      (managerialAccess) => ({ managerialAccess, accessCheckedAt: now, checkedAt: now }),
       // The identity provider behind this check may be down while everything else works (§3.1).
-      () => standingAccess(known, now),
+      () => ({ ...standingAccess(known, now), checkedAt: checkSoon(now) }),
     ),
   ]);
   if (user === 'signed-out') return { kind: 'signed-out', setCookies: [] };
   if (user === 'unavailable') {
     if (!known) return { kind: 'unavailable' };
-    const session = { ...known, ...access };
-    return { kind: 'signed-in', session, caller, renewed: false, setCookies: [] };
+    const session = { ...known, ...access, checkedAt: checkSoon(now) };
+    return { kind: 'signed-in', session, caller, sealed: await seal(session), setCookies: [] };
   }
   const setCookies = allowedSetCookies(user.setCookies);
   if (user.value === null) return { kind: 'signed-out', setCookies };
+  const { key, ...names } = user.value;
   const session = {
-    ...user.value,
+    ...names,
     ...access,
+    employee: fingerprint(key),
     backend,
     signedInAt: known?.signedInAt ?? now,
-    checkedAt: now,
   };
-  return { kind: 'signed-in', session, caller, renewed: true, setCookies };
+  return { kind: 'signed-in', session, caller, sealed: await seal(session), setCookies };
+}
+
+/** When a session counts as confirmed whose confirmation failed: so that the next one follows soon, not at once. */
+function checkSoon(now: number): number {
+  return now - Math.max(refreshAfter() - RETRY_MS, 0);
 }
 
 /** What the last word on managerial access is still worth. */

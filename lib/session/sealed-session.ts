@@ -11,6 +11,8 @@ import { config } from '@/lib/config';
 const session = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Fingerprint of the employee, equal in all of the employee's sessions. */
+  employee: z.string(),
   managerialAccess: z.boolean(),
   /** When the backend last told of managerial access; milliseconds since 1970. */
   accessCheckedAt: z.number(),
@@ -23,8 +25,9 @@ const session = z.object({
 
 export type Session = z.output<typeof session>;
 
-export function fingerprint(backendSession: string): string {
-  return createHash('sha256').update(backendSession).digest('base64url');
+/** Identifies a value without revealing it. */
+export function fingerprint(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
 }
 
 const seconds = () => Math.round(config().SESSION_HOURS * 3600);

@@ -5,16 +5,15 @@ import { config } from '@/lib/config';
 import type { CookieReader } from './backend-cookies';
 import { isHttps, SHOWN_COOKIES, sealedCookieName } from './cookie-names';
 import type { OpenedSession } from './open-session';
-import { seal } from './sealed-session';
 
-/** Seals a session that was just confirmed; not one that was opened from its seal, nor one that this answer ends. */
-export async function keepSession(response: NextResponse, opened: OpenedSession): Promise<void> {
-  if (opened.kind !== 'signed-in' || !opened.renewed) return;
+/** Keeps a session that was just confirmed; not one that was opened from its seal, nor one that this response ends. */
+export function keepSession(response: NextResponse, opened: OpenedSession): void {
+  if (opened.kind !== 'signed-in' || opened.sealed === null) return;
   if (response.cookies.has(sealedCookieName())) return;
   const secure = isHttps();
   // Next prints the header anew at each `set` and forgets the lines that it did not write itself.
   const appended = response.headers.getSetCookie();
-  response.cookies.set(sealedCookieName(), await seal(opened.session), {
+  response.cookies.set(sealedCookieName(), opened.sealed, {
     httpOnly: true,
     sameSite: 'lax',
     secure,
@@ -26,6 +25,23 @@ export async function keepSession(response: NextResponse, opened: OpenedSession)
   response.cookies.set(SHOWN_COOKIES.lastName, opened.session.lastName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
   passOn(response, [...opened.setCookies, ...appended]);
+}
+
+/**
+ * Adds the cookies of a session that middleware has just confirmed to the request that the page gets, so that the
+ * page opens the new seal and does not confirm the session once more.
+ */
+export function giveToPage(headers: Headers, opened: OpenedSession): void {
+  if (opened.kind !== 'signed-in' || opened.sealed === null) return;
+  const added = [
+    `${sealedCookieName()}=${opened.sealed}`,
+    ...opened.setCookies.flatMap((line) => line.split(';', 1)),
+  ];
+  const names = added.map((pair) => pair.split('=', 1)[0]);
+  const kept = (headers.get('cookie') ?? '')
+    .split(/; */)
+    .filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0]));
+  headers.set('cookie', [...kept, ...added].join('; '));
 }
 
 /** Whether a browser still shows itself as signed in. */

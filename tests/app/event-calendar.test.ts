@@ -30,6 +30,7 @@ test('an address whose number is none is answered without asking the backend', a
 test('the number of no event is answered with not found', async () => {
   backend().get('/api/events/43').reply(500);
   backend().get('/api/allAudienceWithTypeExist/43').reply(500);
+  backend().get('/api/counties').reply(200, '[]');
   expect(await problemOf(await ask('43'))).toMatchObject({ status: 404 });
 });
 

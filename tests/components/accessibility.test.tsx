@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const showInShell = (screenOf: ReactNode) =>
   render(
-    <Shell name="Cleo" managerialAccess>
+    <Shell name="Cleo" employee="e1" managerialAccess>
       {screenOf}
     </Shell>,
   );

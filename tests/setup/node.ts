@@ -5,8 +5,17 @@
 import nock from 'nock';
 
 const unstubbed: string[] = [];
-const onNoMatch = (request: { method?: string; path?: string; options?: { href?: string } }) => {
-  unstubbed.push(`${request.method ?? ''} ${request.options?.href ?? request.path ?? ''}`);
+interface Unmatched {
+  method?: string;
+  path?: string;
+  hostname?: string;
+  options?: { href?: string };
+}
+
+const onNoMatch = ({ method = '', path = '', hostname = '', options }: Unmatched) => {
+  // A real server of the test itself, which `startRealBackend` allows.
+  if (hostname === '127.0.0.1') return;
+  unstubbed.push(`${method} ${options?.href ?? path}`);
 };
 
 beforeAll(() => {

@@ -9,6 +9,7 @@ export function sessionOf(change: Partial<Session> = {}): Session {
   return {
     firstName: 'Ann',
     lastName: 'Bee',
+    employee: fingerprint('Ann Bee'),
     managerialAccess: false,
     backend: fingerprint(BACKEND_COOKIES.JSESSIONID),
     signedInAt: now,

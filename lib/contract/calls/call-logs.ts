@@ -59,6 +59,7 @@ export const getAllCallLogs = declareCall({
   name: 'getAllCallLogs',
   path: '/api/all-callLogs-export',
   answer: { kind: 'json', schema: z.array(callLogExportRow) },
+  unpaged: true,
 });
 
 export const getAllMyCallLogs = declareCall({
@@ -66,6 +67,7 @@ export const getAllMyCallLogs = declareCall({
   name: 'getAllMyCallLogs',
   path: '/api/all-my-callLogs-export',
   answer: { kind: 'json', schema: z.array(callLogExportRow) },
+  unpaged: true,
 });
 
 /** Those of the ids given, in no order. */
@@ -75,6 +77,7 @@ export const getViewedCallLogs = declareCall({
   path: '/api/callLogs-view-export',
   query: z.strictObject({ cid: ids }),
   answer: { kind: 'json', schema: z.array(callLogExportRow), empty: [] },
+  unpaged: true,
 });
 
 const saving = {

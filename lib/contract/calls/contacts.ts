@@ -44,6 +44,7 @@ export const getAllContacts = declareCall({
   name: 'getAllContacts',
   path: '/api/all-contacts-export',
   answer: { kind: 'json', schema: z.array(contact) },
+  unpaged: true,
 });
 
 export const getContact = declareCall({

@@ -50,6 +50,7 @@ export const getAllEvents = declareCall({
   name: 'getAllEvents',
   path: '/api/events',
   answer: { kind: 'json', schema: z.array(event) },
+  unpaged: true,
 });
 
 export const getEvent = declareCall({

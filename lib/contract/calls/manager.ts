@@ -41,6 +41,7 @@ export const getAllPresenterEvents = declareCall({
   name: 'getAllPresenterEvents',
   path: '/api/all-moc-events-export/{presenterId}',
   answer: { kind: 'json', schema: z.array(event) },
+  unpaged: true,
 });
 
 /** Two slots for dates that nothing reads yet: always the word null (§7.24). */

@@ -46,6 +46,7 @@ export const getAllOrganizations = declareCall({
   name: 'getAllOrganizations',
   path: '/api/organizations',
   answer: { kind: 'json', schema: z.array(organizationSummary) },
+  unpaged: true,
 });
 
 export const getOrganization = declareCall({

@@ -37,4 +37,5 @@ export const getAllMyEvents = declareCall({
   name: 'getAllMyEvents',
   path: '/api/all-my-events-export',
   answer: { kind: 'json', schema: z.array(event) },
+  unpaged: true,
 });

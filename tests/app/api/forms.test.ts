@@ -216,7 +216,8 @@ describe('a contact', () => {
   });
 
   test('of its own form goes to the organization that was chosen, or to none', async () => {
-    const received = record(backend().post('/api/create-update-contact/-1'), 201);
+    const location = ['Location', '/api/create-update-contact/-1/77'];
+    const received = record(backend().post('/api/create-update-contact/-1'), 201, '', location);
     const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT, orgId: -1 });
     expect((await handleNewContact(request)).status).toBe(201);
     expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });

@@ -94,7 +94,10 @@ test('a new note goes without an id, whatever was sent (§3.3)', async () => {
 
 test('a new event goes to its path with its values encoded, and ids as its query', async () => {
   const path = '/api/event/Fair%20%26%20expo/5/true/null?audType=1&audType=2';
-  const received = record(backend().post(path), 201);
+  const received = record(backend().post(path), 201, '', [
+    'Location',
+    '/api/event/1/5/true/null/77',
+  ]);
   const asked = '/api/event/Fair%20%26%20expo/05/true/null?audType=1&audType=02';
   const dates = { startDateTime: '2021-05-03T09:30', endDateTime: '2021-05-03T10:30' };
   const response = await ask(asked, 'POST', { location: 'Hall', lastStatus: 'StatusA', ...dates });

@@ -136,7 +136,7 @@ test('another organization needs a contact of its own, and going back brings the
   const values = { ...SAVED, organization: '9 Oak Park Center', contact: '8 Cee Dee | Director' };
   wire().put(EDIT, { base: SAVED, values }).reply(500);
   await user.click(save());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not saved'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Perhaps not saved'));
   await user.click(button('Keep as it was (organization)'));
   expect(button('Edit contact')).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);

@@ -79,23 +79,33 @@ test.each(unanswered)(
     fail(wire().post('/api/org/newNote/5'));
     await user.click(button('Save Note'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Perhaps not saved: ${sentence} Your text is still here. It may be there all the same: look at ` +
-        'the notes there are (opens in a new tab) before you save once more.',
+      `Perhaps not saved: ${sentence} Your text is still here. It may have been saved all the same: look at ` +
+        'the notes there are (opens in a new tab) before you save again.',
     );
     expect(newText()).toHaveValue('Wants a class');
   },
 );
 
-test.each([...failures, ...unanswered])(
+const notSaved = failures.map(
+  ([what, fail, why]) => [what, fail, `Not saved: ${why} Your text is still here.`] as const,
+);
+const perhapsNotSaved = unanswered.map(
+  ([what, fail, why]) =>
+    [
+      what,
+      fail,
+      `Perhaps not saved: ${why} Your text is still here. It may have been saved all the same. You can safely save it again.`,
+    ] as const,
+);
+
+test.each([...notSaved, ...perhapsNotSaved])(
   '%s keeps the text of an edited note and says why',
   async (_case, fail, sentence) => {
     const { user } = showNotes();
     await user.type(textOf(NEWER), ' in May');
     fail(wire().put('/api/editNote/42'));
     await user.click(button('Update'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Not saved: ${sentence} Your text is still here.`,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await shownInRow('Asked for schedules in May')).toBeVisible();
     expect(button('Update')).toBeVisible();
     expect(screen.queryByText('Note is updated.')).not.toBeInTheDocument();

@@ -58,8 +58,8 @@ test('a creation that was never answered says that it may be there, and where to
   wire().post(NEW).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Perhaps not saved: It takes too long. Your text is still here. It may be there all the same: look at ' +
-      'the list of organizations (opens in a new tab) before you save once more.',
+    'Perhaps not saved: It takes too long. Your text is still here. It may have been saved all the same: look at ' +
+      'the list of organizations (opens in a new tab) before you save again.',
   );
   expect(screen.getByRole('link', { name: /^the list of organizations/ })).toHaveAttribute(
     'href',
@@ -74,7 +74,8 @@ test('a change that was never answered does no harm when it is saved once more',
   wire().put(EDIT).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not saved: It takes too long. Your text is still here.',
+    'Perhaps not saved: It takes too long. Your text is still here. It may have been saved all the same. You can ' +
+      'safely save it again.',
   );
 });
 

@@ -4,7 +4,7 @@ import { Shell } from '@/components/shell/shell';
 
 const showShell = (managerialAccess = false) =>
   render(
-    <Shell name="Ada" managerialAccess={managerialAccess}>
+    <Shell name="Ada" employee="e1" managerialAccess={managerialAccess}>
       the screen
     </Shell>,
   );

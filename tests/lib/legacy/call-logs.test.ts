@@ -111,13 +111,17 @@ describe('the backend fails on one call log with 500', () => {
     backend().get(DETAIL).reply(500);
   });
 
+  test('and knows the id elsewhere: its record is damaged', async () => {
+    backend().get('/api/callLogs-view-export?cid=9').reply(200, []);
+    expect((await failureOf(getCallLog(CALLER, 9))).kind).toBe('damaged');
+  });
+
   test.each([
-    ['knows the id elsewhere: its record is damaged', 200, 'damaged'],
-    ['knows the id nowhere: it is not found', 500, 'not-found'],
-  ])('and %s', async (_what, status, kind) => {
-    backend()
-      .get('/api/callLogs-view-export?cid=9')
-      .reply(status, status === 200 ? [] : '');
+    ['responds to other calls: it is not found', 200, 'not-found'],
+    ['to every other call as well: it is an outage', 500, 'unexpected'],
+  ])('and knows the id nowhere, and %s', async (_what, status, kind) => {
+    backend().get('/api/callLogs-view-export?cid=9').reply(500);
+    backend().get('/api/counties').reply(status, '[]');
     expect((await failureOf(getCallLog(CALLER, 9))).kind).toBe(kind);
   });
 

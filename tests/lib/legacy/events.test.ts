@@ -51,10 +51,18 @@ describe('the backend fails on one event with 500', () => {
 
   test.each([
     ['knows its audience types: its record is damaged', 200, [], 'damaged'],
-    ['fails on its audience types too: it is not found', 500, undefined, 'not-found'],
     ['is too busy to tell its audience types: nothing more is known', 429, undefined, 'unexpected'],
   ])('and %s', async (_what, status, body, kind) => {
     backend().get('/api/allAudienceWithTypeExist/42').reply(status, body);
+    expect((await failureOf(getEvent(CALLER, 42))).kind).toBe(kind);
+  });
+
+  test.each([
+    ['responds to other calls: it is not found', 200, 'not-found'],
+    ['to every other call as well: it is an outage', 500, 'unexpected'],
+  ])('and fails on its audience types too, and %s', async (_what, status, kind) => {
+    backend().get('/api/allAudienceWithTypeExist/42').reply(500);
+    backend().get('/api/counties').reply(status, '[]');
     expect((await failureOf(getEvent(CALLER, 42))).kind).toBe(kind);
   });
 });

@@ -10,9 +10,9 @@ setSettings({ APP_URL: 'https://outreach.example' });
 test('every cookie of ours is secure, and the seal bears a name that no neighbour can set', async () => {
   const response = new NextResponse();
   const opened = { kind: 'signed-in', session: sessionOf(), caller: CALLER } as const;
-  await keepSession(response, { ...opened, renewed: true, setCookies: [] });
+  keepSession(response, { ...opened, sealed: 'seal', setCookies: [] });
   const lines = response.headers.getSetCookie();
-  expect(lines[0]).toMatch(/^__Host-outreach_session=Fe26/);
+  expect(lines[0]).toMatch(/^__Host-outreach_session=seal/);
   expect(lines[0]).not.toMatch(/domain/i);
   expect(lines.filter((line) => !line.includes('Secure'))).toEqual([]);
 });

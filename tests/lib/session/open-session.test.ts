@@ -15,7 +15,7 @@ setSettings({ SESSION_REFRESH_SECONDS: '180' });
 
 const SECOND = 1000;
 const open = (cookies: Record<string, string>, now?: number) =>
-  openSession(cookieReader(cookies), 'request-1', now);
+  openSession(cookieReader(cookies), 'request-1', undefined, now);
 
 test("without the backend's cookie nobody is signed in, and nobody is asked", async () => {
   const { JSESSIONID: _gone, ...others } = await signedInCookies();
@@ -26,7 +26,7 @@ test('a recent seal is believed, and nobody is asked', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   expect(await open(cookies)).toMatchObject({
     kind: 'signed-in',
-    renewed: false,
+    sealed: null,
     session: { firstName: 'Ann', managerialAccess: true },
     caller: { xsrfToken: 'token-1', requestId: 'request-1' },
   });
@@ -39,7 +39,7 @@ test('a seal of three minutes is confirmed with one question each, and keeps the
   const opened = await open(cookies, later);
   expect(opened).toMatchObject({
     kind: 'signed-in',
-    renewed: true,
+    sealed: expect.any(String),
     session: { firstName: 'Ann', lastName: 'Bee', managerialAccess: true, checkedAt: later },
   });
   expect(opened.kind === 'signed-in' && opened.session.signedInAt).toBeLessThan(later);
@@ -49,7 +49,7 @@ test('a first visit after the sign-in makes a session out of what the backend sa
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
   expect(await open(BACKEND_COOKIES, 5000)).toMatchObject({
     kind: 'signed-in',
-    renewed: true,
+    sealed: expect.any(String),
     setCookies: ['XSRF-TOKEN=token-2; Path=/'],
     session: { signedInAt: 5000, checkedAt: 5000, managerialAccess: false },
   });
@@ -66,7 +66,7 @@ test('without the anti-forgery cookie the backend is asked, because it brings on
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
   expect(await open(cookies)).toMatchObject({
     kind: 'signed-in',
-    renewed: true,
+    sealed: expect.any(String),
     setCookies: ['XSRF-TOKEN=token-2; Path=/'],
   });
 });
@@ -111,12 +111,13 @@ describe('the backend does not answer', () => {
     backend().get('/api/checkUserManagerialAccess').twice().reply(503);
   });
 
-  test('a session that is known is kept as it is', async () => {
+  test('a session that is known is kept for fifteen seconds more', async () => {
     const cookies = await signedInCookies({ managerialAccess: true });
-    expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
+    const later = Date.now() + 181 * SECOND;
+    expect(await open(cookies, later)).toMatchObject({
       kind: 'signed-in',
-      renewed: false,
-      session: { managerialAccess: true },
+      sealed: expect.any(String),
+      session: { managerialAccess: true, checkedAt: later - 165 * SECOND },
     });
   });
 

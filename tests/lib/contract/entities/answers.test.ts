@@ -25,10 +25,9 @@ test('a page that does not tell its total is read without (§1.13)', () => {
 });
 
 test('either name of an employee may be missing (§3.1)', () => {
-  expect(user.parse({ presenterId: 11, firstName: null })).toEqual({
-    firstName: null,
-    lastName: null,
-  });
+  const names = { firstName: null, lastName: null };
+  expect(user.parse({ presenterId: 11, firstName: null })).toEqual({ ...names, key: '11' });
+  expect(user.parse({ firstName: 'Ann', lastName: 'Bee' }).key).toBe('Ann Bee');
 });
 
 test('signing out may come without a port (§1.5)', () => {

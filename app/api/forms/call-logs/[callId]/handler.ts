@@ -14,6 +14,7 @@ import { editOf, refuseOverwrite } from '@/lib/proxy/overwrite-guard';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
 import { refusedRequest } from '@/lib/proxy/problem';
 import { readForm } from '@/lib/proxy/read-form';
+import { inRecordOrder } from '@/lib/proxy/record-order';
 import { commentParts } from './comment-parts';
 
 const PATH = '/api/forms/call-logs/{callId}';
@@ -25,26 +26,28 @@ export const handleEditedCallLog = ownEndpoint('PUT', async (caller, request) =>
   if (read.kind === 'refused') return refusedRequest(read, caller.requestId);
   const { callId } = read.params;
   const { base, values } = read.body;
-  const stored = await getCallLog(caller, callId);
-  const current = inTheirWords(callLogValues(stored), values, base);
-  const refusal = refuseOverwrite(read.body, current, caller.requestId);
-  if (refusal) return refusal;
-  const { callLog, ...note } = callLogBody(values, stored.storedDate);
-  const input = {
-    params: callLogPath(values),
-    query: {},
-    body: editedCallLog.parse({
-      ...note,
-      ...(await commentParts(caller, stored.echo)),
-      callLog: {
-        ...callLog,
-        callId,
-        createDate: stored.createDate,
-        lastModifiedDate: stored.lastModifiedDate,
-      },
-    }),
-  };
-  return forward(caller, updateCallLog, input, read.path, request.signal);
+  return inRecordOrder(`call log ${callId}`, async () => {
+    const stored = await getCallLog(caller, callId);
+    const current = inTheirWords(callLogValues(stored), values, base);
+    const refusal = refuseOverwrite(read.body, current, caller.requestId);
+    if (refusal) return refusal;
+    const { callLog, ...note } = callLogBody(values, stored.storedDate);
+    const input = {
+      params: callLogPath(values),
+      query: {},
+      body: editedCallLog.parse({
+        ...note,
+        ...(await commentParts(caller, stored.echo)),
+        callLog: {
+          ...callLog,
+          callId,
+          createDate: stored.createDate,
+          lastModifiedDate: stored.lastModifiedDate,
+        },
+      }),
+    };
+    return forward(caller, updateCallLog, input, read.path, request.signal);
+  });
 });
 
 /** What is chosen, called as the form calls it, so that a name alone is no change. */

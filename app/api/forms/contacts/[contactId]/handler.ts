@@ -12,6 +12,7 @@ import { editOf, refuseOverwrite } from '@/lib/proxy/overwrite-guard';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
 import { refusedRequest } from '@/lib/proxy/problem';
 import { readForm } from '@/lib/proxy/read-form';
+import { inRecordOrder } from '@/lib/proxy/record-order';
 
 const PATH = '/api/forms/contacts/{contactId}';
 const params = z.strictObject({ contactId: id });
@@ -22,15 +23,17 @@ export const handleEditedContact = ownEndpoint('PUT', async (caller, request) =>
   if (read.kind === 'refused') return refusedRequest(read, caller.requestId);
   const { contactId } = read.params;
   const { values, orgId } = read.body;
-  const current = contactValues(await getContact(caller, contactId));
-  const refusal = refuseOverwrite(read.body, current, caller.requestId);
-  if (refusal) return refusal;
-  const input = {
-    params: { orgId },
-    query: {},
-    body: editedContact.parse({ contactId, ...values }),
-  };
-  const answer = await forward(caller, updateContact, input, read.path, request.signal);
-  contactOptions.forget();
-  return answer;
+  return inRecordOrder(`contact ${contactId}`, async () => {
+    const current = contactValues(await getContact(caller, contactId));
+    const refusal = refuseOverwrite(read.body, current, caller.requestId);
+    if (refusal) return refusal;
+    const input = {
+      params: { orgId },
+      query: {},
+      body: editedContact.parse({ contactId, ...values }),
+    };
+    const answer = await forward(caller, updateContact, input, read.path, request.signal);
+    contactOptions.forget();
+    return answer;
+  });
 });

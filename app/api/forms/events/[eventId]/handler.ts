@@ -13,6 +13,7 @@ import { editOf, refuseOverwrite } from '@/lib/proxy/overwrite-guard';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
 import { refusedRequest } from '@/lib/proxy/problem';
 import { readForm } from '@/lib/proxy/read-form';
+import { inRecordOrder } from '@/lib/proxy/record-order';
 import { refusedValues } from '@/lib/proxy/refused-values';
 
 const PATH = '/api/forms/events/{eventId}';
@@ -25,22 +26,24 @@ export const handleEditedEvent = ownEndpoint('PUT', async (caller, request) => {
   if (read.kind === 'refused') return refusedRequest(read, requestId);
   const { eventId } = read.params;
   const { values } = read.body;
-  const stored = await getStoredEvent(caller, eventId);
-  const current = eventValues(stored);
-  const refusal = refuseOverwrite(read.body, current, requestId);
-  if (refusal) return refusal;
-  const wrong = countErrors(values, current);
-  if (Object.keys(wrong).length > 0) return refusedValues(wrong, requestId);
-  const choices = await knownChoices(caller, values, stored);
-  if (choices.kind === 'refused') return choices.answer;
-  const written = { eventId, ...eventBody(values, choices.county, stored) };
-  const checked = checkedBody(editedEvent, written, requestId);
-  if (checked.kind === 'refused') return checked.answer;
-  const input = {
-    // Joining means nothing to an event that is there (legacy-api.md §3.5).
-    params: { ...choices.params, join: 'false' },
-    query: choices.query,
-    body: checked.body,
-  };
-  return forward(caller, updateEvent, input, read.path, request.signal);
+  return inRecordOrder(`event ${eventId}`, async () => {
+    const stored = await getStoredEvent(caller, eventId);
+    const current = eventValues(stored);
+    const refusal = refuseOverwrite(read.body, current, requestId);
+    if (refusal) return refusal;
+    const wrong = countErrors(values, current);
+    if (Object.keys(wrong).length > 0) return refusedValues(wrong, requestId);
+    const choices = await knownChoices(caller, values, stored);
+    if (choices.kind === 'refused') return choices.answer;
+    const written = { eventId, ...eventBody(values, choices.county, stored) };
+    const checked = checkedBody(editedEvent, written, requestId);
+    if (checked.kind === 'refused') return checked.answer;
+    const input = {
+      // Joining means nothing to an event that is there (legacy-api.md §3.5).
+      params: { ...choices.params, join: 'false' },
+      query: choices.query,
+      body: checked.body,
+    };
+    return forward(caller, updateEvent, input, read.path, request.signal);
+  });
 });

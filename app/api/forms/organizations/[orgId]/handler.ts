@@ -13,6 +13,7 @@ import { editOf, refuseOverwrite } from '@/lib/proxy/overwrite-guard';
 import { ownEndpoint } from '@/lib/proxy/own-endpoint';
 import { refusedRequest } from '@/lib/proxy/problem';
 import { readForm } from '@/lib/proxy/read-form';
+import { inRecordOrder } from '@/lib/proxy/record-order';
 
 const PATH = '/api/forms/organizations/{orgId}';
 const params = z.strictObject({ orgId: id });
@@ -23,20 +24,22 @@ export const handleEditedOrganization = ownEndpoint('PUT', async (caller, reques
   if (read.kind === 'refused') return refusedRequest(read, caller.requestId);
   const { orgId } = read.params;
   const { values } = read.body;
-  const current = organizationValues(await getOrganization(caller, orgId));
-  const refusal =
-    refuseOverwrite(read.body, current, caller.requestId) ??
-    // The county that the record has is one that the backend knows.
-    (values.countyName === current.countyName
-      ? null
-      : await refuseCounty(caller, values.countyName));
-  if (refusal) return refusal;
-  const input = {
-    params: { countyName: values.countyName },
-    query: {},
-    body: editedOrganization.parse({ orgId, ...organizationBody(values) }),
-  };
-  const answer = await forward(caller, updateOrganization, input, read.path, request.signal);
-  organizationOptions.forget();
-  return answer;
+  return inRecordOrder(`organization ${orgId}`, async () => {
+    const current = organizationValues(await getOrganization(caller, orgId));
+    const refusal =
+      refuseOverwrite(read.body, current, caller.requestId) ??
+      // The county that the record has is one that the backend knows.
+      (values.countyName === current.countyName
+        ? null
+        : await refuseCounty(caller, values.countyName));
+    if (refusal) return refusal;
+    const input = {
+      params: { countyName: values.countyName },
+      query: {},
+      body: editedOrganization.parse({ orgId, ...organizationBody(values) }),
+    };
+    const answer = await forward(caller, updateOrganization, input, read.path, request.signal);
+    organizationOptions.forget();
+    return answer;
+  });
 });

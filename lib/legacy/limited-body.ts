@@ -1,14 +1,14 @@
-/** The body of a request, read no further than a limit. */
+/** Reads the body of a request or a response, up to a size limit. */
 import 'server-only';
 
-/** Null when the body is above the limit in bytes, whatever its announced length says. */
+/** Null when the body is above the limit in bytes, whatever length it announces. The rest is cancelled unread. */
 export async function readLimited(
-  request: Request,
+  { body }: Pick<Request | Response, 'body'>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > limit) return null;
     chunks.push(chunk);

@@ -1,0 +1,45 @@
+/**
+ * Sends a write upstream once, although the browser requests it twice: a browser repeats a request whose kept-alive
+ * connection is reset before the response, without asking anyone. Each click on Save has a key of its own.
+ */
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { NextResponse } from 'next/server';
+import type { Caller } from '@/lib/legacy/caller';
+
+interface Snapshot {
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+/** Browsers repeat a request at once; the key is a random UUID, so that a longer time does no harm. */
+const KEPT_MS = 2 * 60 * 1000;
+
+/** Responses of this process, by session, write and key; running ones included. */
+const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: KEPT_MS });
+
+/** `write` is `METHOD /path`. A caller without a key gets no such protection: the earlier client sends none. */
+export async function once(
+  { idempotencyKey, cookieHeader }: Caller,
+  write: string,
+  dispatch: () => Promise<NextResponse>,
+): Promise<NextResponse> {
+  if (idempotencyKey === undefined) return dispatch();
+  const key = [cookieHeader, write, idempotencyKey].join('\n');
+  let response = responses.get(key);
+  if (!response) {
+    response = dispatch().then(snapshotOf);
+    responses.set(key, response);
+  }
+  const { status, headers, body } = await response;
+  return new NextResponse(body.byteLength > 0 ? body : null, { status, headers });
+}
+
+async function snapshotOf(response: NextResponse): Promise<Snapshot> {
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.arrayBuffer(),
+  };
+}

@@ -1,0 +1,248 @@
+/** What a save reports and stores when the backend's response, the connection or another save gets in its way. */
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { NextResponse } from 'next/server';
+import { handleApi } from '@/app/api/[...path]/handler';
+import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
+import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
+import { organizationRow } from '@/tests/support/legacy-rows';
+import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
+import { requestOf } from '@/tests/support/requests';
+import { sessionOf, signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+const LIMIT_MS = 1500;
+
+let real: RealBackend;
+/** `METHOD /path` of every request that reached the backend. */
+let received: string[] = [];
+
+beforeAll(async () => {
+  real = await startRealBackend();
+  setSettings({ LEGACY_API_URL: real.address, LEGACY_TIMEOUT_MS: String(LIMIT_MS) });
+});
+beforeEach(() => {
+  received = [];
+});
+afterAll(() => real.stop());
+
+/** `write` responds to the write; reads find what `stored` is at the time. */
+function backendThat(write: RequestListener, stored = organizationRow()): void {
+  real.answer = (request, response) => {
+    const { method = '', url = '' } = request;
+    received.push(`${method} ${url}`);
+    if (method !== 'GET') return write(request, response);
+    const body = url.endsWith('/counties') ? [{ countyId: 1, countyDesc: 'CountyA' }] : stored;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  };
+}
+
+const writesReceived = () => received.filter((line) => !line.startsWith('GET'));
+
+const VALUES = {
+  orgname: 'Org A',
+  address: '1 Main',
+  city: 'Town',
+  regsite: '1',
+  phone: '3125550100',
+  email: 'o@example.org',
+  countyName: 'CountyA',
+  zip: '60601',
+};
+
+async function requestFor(path: string, method: string, body: unknown, headers = {}) {
+  return requestOf(path, {
+    method,
+    headers: {
+      origin: APP,
+      'x-xsrf-token': 'token-1',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    cookies: await signedInCookies(),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+type Save = (headers?: Record<string, string>) => Promise<NextResponse>;
+
+const CREATE: Save = async (headers) =>
+  handleNewOrganization(
+    await requestFor('/api/forms/organizations', 'POST', { values: VALUES }, headers),
+  );
+const CREATE_NOTE: Save = async (headers) =>
+  handleApi(await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' }, headers));
+const UPDATE: Save = async (headers) => change('city', 'Elsewhere', headers);
+const REMOVE: Save = async (headers) =>
+  handleApi(await requestFor('/api/deleteNote/7', 'DELETE', undefined, headers));
+
+async function change(name: string, value: string, headers = {}) {
+  const values = { ...VALUES, [name]: value };
+  const body = { base: VALUES, values };
+  return handleEditedOrganization(
+    await requestFor('/api/forms/organizations/5', 'PUT', body, headers),
+  );
+}
+
+const outcomeOf = async (response: Response) => {
+  const text = await response.text();
+  return { status: response.status, ...(text ? JSON.parse(text) : {}) };
+};
+
+const responds =
+  (status: number, body = '', headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(body);
+
+const location = { location: 'http://backend.test:9000/api/organization/CountyA/77' };
+const html = { 'content-type': 'text/html' };
+const json = { 'content-type': 'application/json' };
+
+const brokenOff =
+  (status: number, headers: Record<string, string>): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { ...headers, 'content-length': '100' });
+    response.write('{');
+    setTimeout(() => response.destroy(), 20);
+  };
+const dripping =
+  (status: number, headers: Record<string, string>): RequestListener =>
+  (_request, response: ServerResponse) => {
+    response.writeHead(status, headers);
+    const drip = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(drip));
+  };
+
+describe('a response that the contract does not call a success', () => {
+  const NEVER_DONE: [string, RequestListener][] = [
+    ['200 with null', responds(200, 'null', json)],
+    ['200 with {}', responds(200, '{}', json)],
+    ['200 with a page', responds(200, '<!doctype html>', html)],
+    ['200 without a body', responds(200)],
+    [
+      'a page with the status of the contract, broken off',
+      brokenOff(201, { ...html, ...location }),
+    ],
+    ['a body that never ends', dripping(201, location)],
+    ['a body above the size limit', responds(201, 'x'.repeat(100_000), location)],
+    ['a reset before the response', (request) => request.socket.destroy()],
+    ['500', responds(500, '{"message":"secret"}', json)],
+  ];
+
+  test.each(NEVER_DONE)(
+    '%s to a creation or a change: the outcome is unknown',
+    async (_w, write) => {
+      backendThat(write);
+      for (const save of [CREATE, CREATE_NOTE, UPDATE, REMOVE]) {
+        const outcome = await outcomeOf(await save());
+        expect(outcome).toMatchObject({ outcome: 'unknown', requestId: expect.any(String) });
+        expect(outcome.status).toBeGreaterThanOrEqual(500);
+      }
+      expect(writesReceived()).toHaveLength(4);
+    },
+  );
+
+  test.each([
+    ['204', responds(204)],
+    ['201 without a Location', responds(201)],
+    ['201 with a Location that ends in no id', responds(201, '', { location: '/api/x/new' })],
+  ])('%s to a creation: the outcome is unknown', async (_what, write) => {
+    backendThat(write);
+    for (const save of [CREATE, CREATE_NOTE]) {
+      expect(await outcomeOf(await save())).toMatchObject({ status: 502, outcome: 'unknown' });
+    }
+  });
+
+  test('201 to a change: the outcome is unknown', async () => {
+    backendThat(responds(201, '', location));
+    expect(await outcomeOf(await UPDATE())).toMatchObject({ status: 502, outcome: 'unknown' });
+  });
+
+  test('a redirect to the sign-in: nothing is stored, and that is certain', async () => {
+    backendThat(responds(302, '', { location: '/saml/login' }));
+    const outcome = await outcomeOf(await CREATE());
+    expect([outcome.status, outcome.outcome]).toEqual([401, undefined]);
+  });
+});
+
+describe('one click', () => {
+  const headers = { 'idempotency-key': 'click-1' };
+
+  test('is sent upstream once, although the browser repeats its request, running or answered', async () => {
+    let stored = 0;
+    backendThat((_request, response) => {
+      stored += 1;
+      setTimeout(() => response.writeHead(201, location).end(), 100);
+    });
+    const both = await Promise.all([CREATE(headers), CREATE(headers)]);
+    const later = await CREATE(headers);
+    expect([...both, later].map((response) => response.headers.get('location'))).toEqual(
+      Array(3).fill('/api/forms/organizations/77'),
+    );
+    expect(stored).toBe(1);
+    await CREATE({ 'idempotency-key': 'click-2' });
+    expect(stored).toBe(2);
+  });
+
+  test('goes on at the backend when the browser is gone', async () => {
+    let finished = false;
+    backendThat((_request, response) => {
+      setTimeout(() => {
+        finished = !response.destroyed;
+        response.writeHead(201, location).end();
+      }, 200);
+    });
+    const gone = new AbortController();
+    const request = await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' });
+    const pending = handleApi(
+      new Proxy(request, {
+        get: (target, name) =>
+          name === 'signal' ? gone.signal : Reflect.get(target, name, target),
+      }),
+    );
+    setTimeout(() => gone.abort(), 50);
+    await pending;
+    expect(finished).toBe(true);
+  });
+
+  test('is refused when another employee has signed in since the page was opened', async () => {
+    backendThat(responds(204));
+    const mine = { 'x-outreach-employee': sessionOf().employee };
+    expect((await UPDATE(mine)).status).toBe(204);
+    for (const save of [CREATE, CREATE_NOTE, UPDATE, REMOVE]) {
+      const outcome = await outcomeOf(await save({ 'x-outreach-employee': 'other' }));
+      expect(outcome).toMatchObject({ status: 409, title: expect.stringContaining('Ann Bee') });
+    }
+    expect(writesReceived()).toHaveLength(1);
+  });
+});
+
+test('of six saves over the same record at once, one is stored and five meet its values', async () => {
+  const stored = organizationRow();
+  backendThat((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      setTimeout(() => {
+        Object.assign(stored, { city: JSON.parse(body).city });
+        response.writeHead(204).end();
+      }, 30);
+    });
+  }, stored);
+  const cities = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const responses = await Promise.all(cities.map((city) => change('city', city)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409, 409]);
+  expect(writesReceived()).toHaveLength(1);
+});
+
+test('saving ends within its time limit, however many requests it takes', async () => {
+  real.answer = (request, response) => {
+    if (request.url?.includes('organizations')) {
+      setTimeout(() => response.end(JSON.stringify(organizationRow())), LIMIT_MS * 0.7);
+    }
+  };
+  const began = performance.now();
+  expect((await outcomeOf(await change('countyName', 'CountyB'))).status).toBe(504);
+  expect(performance.now() - began).toBeLessThan(LIMIT_MS * 1.3);
+});

@@ -28,9 +28,6 @@ export const config = {
   ],
 };
 
-/** The pages of the signed-out: the sign-in, and where it leads when the backend is down. */
-const OPEN_PAGES: readonly string[] = [routes.home, routes.unavailable];
-
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const receivedAt = Date.now();
@@ -44,7 +41,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy);
 
-  const opened = await openSession(request.cookies, requestId, deadlineAfter());
+  // The page that says that the backend does not respond must not wait for the backend.
+  const opened: OpenedSession =
+    pathname === routes.unavailable
+      ? { kind: 'unavailable' }
+      : await openSession(request.cookies, requestId, deadlineAfter());
   giveToPage(headers, opened);
   const response = decide(request, opened, headers);
   keepSession(response, opened);
@@ -65,7 +66,7 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
   if (opened.kind === 'unavailable') return go(routes.unavailable, 503);
-  if (opened.kind === 'signed-out' && !OPEN_PAGES.includes(pathname)) {
+  if (opened.kind === 'signed-out' && pathname !== routes.home) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
   const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;

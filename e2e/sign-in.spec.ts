@@ -108,3 +108,30 @@ test('the sealed session of one person is worth nothing with the backend session
   expect(answer?.status()).toBe(403);
   await other.context().close();
 });
+
+test('a note is not saved in the name of another employee who signed in in a second tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const text = `Typed by the coordinator ${crypto.randomUUID()}`;
+  await signIn(page, 'coordinator');
+  await page.goto(routes.organization(21));
+  await page.getByRole('button', { name: 'Create Org. Note' }).click();
+  await page.getByLabel('New note').fill(text);
+
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.request.post('/logout', { maxRedirects: 0 });
+  await signIn(second, 'manager');
+  await second.goto('/');
+
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Not saved: This page was opened by another employee.');
+  await expect(alert).toContainText('You are now signed in as');
+  await expect(page.getByLabel('New note')).toHaveValue(text);
+  await second.goto(routes.organization(21));
+  await expect(second.getByText(text)).toHaveCount(0);
+  expect(complaints.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const FAILURES: Record<LegacyErrorKind, Failure> = {
   conflict: { status: 409, title: 'Somebody else changed this meanwhile.' },
   unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
   timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
-  contract: { status: 502, title: 'The outreach system gave an answer that makes no sense.' },
+  contract: { status: 502, title: 'The outreach system sent a response that cannot be used.' },
   damaged: { status: 502, title: 'The outreach system cannot read this record.' },
   unexpected: { status: 500, title: 'The outreach system could not do this.' },
 };

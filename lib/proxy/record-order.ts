@@ -1,6 +1,6 @@
 /**
  * Runs the saves of one record one after another, so that each compares its values with what the one before it has
- * stored. Holds inside one process; between two processes the time between reading and writing remains (ADR 0014).
+ * stored. Holds inside one process; between two processes the time between reading and writing remains (ADR 0020).
  */
 import 'server-only';
 import pLimit, { type LimitFunction } from 'p-limit';

@@ -61,8 +61,8 @@ describe('the signed-out', () => {
     expect(response.headers.get('location')).toBe(`${APP}${expected}`);
   });
 
-  test.each(['/', '/unavailable'])('see %s without a question to the backend', async (path) => {
-    const response = await visit(path, {});
+  test('see the sign-in without a request to the backend', async () => {
+    const response = await visit('/', {});
     expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -137,6 +137,13 @@ test('while nobody can tell who asks, every page says so with 503 and keeps the 
   const response = await visit('/organizations', { ...BACKEND_COOKIES, isAuth: 'true' });
   expect([response.status, rewrittenTo(response)]).toEqual([503, `${APP}/unavailable`]);
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('the page about an unavailable backend sends it no request, signed in or not', async () => {
+  for (const cookies of [{}, BACKEND_COOKIES, await signedInCookies({ checkedAt: 0 })]) {
+    const response = await visit('/unavailable', cookies);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+  }
 });
 
 test('what a request says about its own number, path and policy is not believed', async () => {

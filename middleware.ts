@@ -6,6 +6,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { deadlineAfter } from '@/lib/legacy/deadline';
+import { refusedMethod } from '@/lib/proxy/problem';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import {
@@ -28,8 +29,12 @@ export const config = {
   ],
 };
 
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
+  // Next would render a page for each of the others as well.
+  if (!PAGE_METHODS.includes(request.method)) return refusedMethod(PAGE_METHODS, requestId);
   const receivedAt = Date.now();
   const policy = contentSecurityPolicy();
   const { pathname, search } = request.nextUrl;

@@ -38,6 +38,34 @@ test('a declared call with another method is 405 and names its own', async ({ pa
   expect(answer.headers().allow).toBe('GET');
 });
 
+for (const [method, path, status, allow] of [
+  ['GET', '/%ff', 400, undefined],
+  ['GET', '/organizations/%ff', 400, undefined],
+  ['GET', '/api/%ff', 400, undefined],
+  ['POST', '/api/org/newNote/%zz', 400, undefined],
+  ['TRACE', '/', 405, 'GET, HEAD'],
+  ['TRACE', '/health', 405, 'GET, HEAD'],
+  ['TRACE', '/api/counties', 405, 'GET, POST, PUT, DELETE, OPTIONS'],
+  ['PROPFIND', '/login', 405, 'GET, HEAD'],
+  ['PUT', '/organizations', 405, 'GET, HEAD'],
+  ['POST', '/', 405, 'GET, HEAD'],
+] as const) {
+  test(`${method} ${path} is refused with ${status} and the usual headers`, async ({ page }) => {
+    const answer = await page.request.fetch(path, { method, maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.headers().allow).toBe(allow);
+    const { requestId } = await answer.json();
+    expect(answer.headers()['x-request-id']).toBe(requestId);
+  });
+}
+
 test('a foreign origin is refused, for reads too', async ({ page }) => {
   const foreign = { origin: 'https://elsewhere.example' };
   expect((await page.request.get('/api/counties', { headers: foreign })).status()).toBe(403);

@@ -3,6 +3,7 @@ import 'server-only';
 import { ConfigError, config } from '@/lib/config';
 import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
+import { refuseUnroutable } from '@/lib/proxy/unroutable';
 import { followRequests } from '@/lib/session/response-status';
 
 export function stopOnWrongSettings(): void {
@@ -17,6 +18,7 @@ export function stopOnWrongSettings(): void {
 
 /** What has to stand before the first request. */
 export function prepare(): void {
+  refuseUnroutable();
   followRequests();
   prepareProcess();
 }

@@ -1,7 +1,6 @@
 /** Failures of our own HTTP entry points, as `application/problem+json` (RFC 9457). */
 import 'server-only';
 import { NextResponse } from 'next/server';
-import type { Method } from '@/lib/contract/call';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import type { Refused } from './refused';
 
@@ -40,7 +39,7 @@ export function refusedRequest(
   return problem({ status, title, errors, requestId });
 }
 
-export function refusedMethod(allowed: readonly Method[], requestId: string): NextResponse {
+export function refusedMethod(allowed: readonly string[], requestId: string): NextResponse {
   const allow = allowed.join(', ');
-  return problem({ status: 405, title: `This call takes ${allow}.`, requestId }, { allow });
+  return problem({ status: 405, title: `This address takes ${allow}.`, requestId }, { allow });
 }

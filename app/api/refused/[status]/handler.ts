@@ -1,0 +1,15 @@
+/** Where requests end that no page and no call can get (`lib/proxy/unroutable.ts`). */
+import type { NextRequest, NextResponse } from 'next/server';
+import { problem, refusedMethod } from '@/lib/proxy/problem';
+
+const PAGE_METHODS = ['GET', 'HEAD'];
+const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+export function handleRefused({ nextUrl }: NextRequest): NextResponse {
+  const requestId = crypto.randomUUID();
+  if (nextUrl.pathname.endsWith('/405')) {
+    const isCall = nextUrl.searchParams.get('of') === 'call';
+    return refusedMethod(isCall ? CALL_METHODS : PAGE_METHODS, requestId);
+  }
+  return problem({ status: 400, title: 'This address cannot be read.', requestId });
+}

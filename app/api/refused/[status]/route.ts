@@ -1,0 +1,3 @@
+import { handleRefused } from './handler';
+
+export { handleRefused as GET };

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './database/embedded/embedded';
 import type { EmbeddedServer } from './database/embedded/server';
 import { prepareDatabase } from './database/prepare';
 import { fillWithDemoData } from './demo-data';
+import { fullDisk, watchDisk } from './disk';
 import { startHousekeeping } from './housekeeping';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
@@ -17,15 +18,24 @@ import { codeOf, reasonOf, StartFailure } from './start-failure';
 
 type DatabaseServer = Pick<EmbeddedServer, 'url'> & Partial<EmbeddedServer>;
 
-const log = pino({ level: 'info' });
+// Not pino's own way to write, which tries for ever where a disk is full.
+const log = pino({ level: 'info' }, process.stdout);
 const lifecycle = new Lifecycle(log);
+process.stdout.on('error', endWithoutLog);
 
-void start().catch(refuseToStart);
+void run().catch(refuseToStart);
 
-async function start(): Promise<void> {
+async function run(): Promise<void> {
   const config = readConfig(process.env);
   log.level = config.logLevel;
   lifecycle.listen();
+  await start(config).catch(async (error: unknown) => {
+    const full = config.databaseUrl ? undefined : await fullDisk(config.dataDirectory);
+    throw full === undefined ? error : new StartFailure(full);
+  });
+}
+
+async function start(config: Config): Promise<void> {
   const server: DatabaseServer = config.databaseUrl
     ? { url: config.databaseUrl }
     : await embeddedDatabase(config);
@@ -44,10 +54,17 @@ async function start(): Promise<void> {
 }
 
 async function embeddedDatabase({ dataDirectory }: Config): Promise<EmbeddedServer> {
+  const full = await fullDisk(dataDirectory);
+  if (full) throw new StartFailure(full);
   lifecycle.onStop(await lockDataDirectory(dataDirectory));
+  lifecycle.onStop(watchDisk(dataDirectory, (sentence) => void lifecycle.fail(sentence)));
   const server = await startEmbeddedPostgres(dataDirectory, log);
   lifecycle.onStop(server.stop);
-  void server.ended.then(() => lifecycle.fail('The stand-in backend lost its PostgreSQL server.'));
+  void server.ended.then(async () =>
+    lifecycle.fail(
+      (await fullDisk(dataDirectory)) ?? 'The stand-in backend lost its PostgreSQL server.',
+    ),
+  );
   return server;
 }
 
@@ -72,4 +89,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 function refuseToStart(error: unknown): Promise<void> {
   if (error instanceof StartFailure) return lifecycle.fail(error.message);
   return lifecycle.fail(`The stand-in backend could not start: ${reasonOf(error)}.`);
+}
+
+/** The end of the program that reads it is no reason: that one stops us by itself. */
+function endWithoutLog(error: Error): void {
+  if (codeOf(error) === 'EPIPE') return;
+  void lifecycle.fail(`The stand-in backend cannot write its log: ${reasonOf(error)}.`);
 }

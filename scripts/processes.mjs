@@ -26,8 +26,8 @@ export function nodeProgram(args) {
  * @param {object} options
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
- * @param {number | 'inherit'} options.stdout file descriptor or our own
- * @param {number | 'inherit'} options.stderr
+ * @param {number | 'inherit' | 'pipe'} options.stdout file descriptor, our own, or to be read by us
+ * @param {number | 'inherit' | 'pipe'} options.stderr
  * @param {number} options.graceMs
  * @returns {Running}
  */

@@ -1,14 +1,23 @@
 /** A program that runs until we stop it: started, waited for until it is ready, logged, stopped. */
-import { openSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { aborted, begin, stop } from './processes.mjs';
+import { openLog, writeProgramLog } from './program-log.mjs';
 import { codeOf, Refusal } from './refusal.mjs';
 import { withProgress } from './say.mjs';
 
 /** @typedef {import('./processes.mjs').Running} Running */
-/** @typedef {{ name: string, running: Running, output: Output }} Service */
-/** @typedef {{ log?: string, errors?: string, stdout: number | 'inherit', stderr: number | 'inherit' }} Output */
+/** @typedef {{ name: string, running: Running, logs: Logs | undefined }} Service */
+/** @typedef {import('./program-log.mjs').LogFile} LogFile */
+/** @typedef {{ path: string, errorsPath: string, log: LogFile, errors: LogFile }} Files */
+/** @typedef {import('./program-log.mjs').Printed} Printed */
+/** @typedef {Files & { printed: Printed, ended: Promise<unknown> }} Logs what was printed as an error */
+
+/** Between the end of a program and the end of its output, which another one may hold open. */
+const LAST_OUTPUT_MS = 500;
+/** What a program said longer before its end is not the reason for it. */
+const LAST_WORDS_MS = 15_000;
 
 /**
  * @template T
@@ -27,9 +36,10 @@ import { withProgress } from './say.mjs';
  */
 export async function startService(plan, signal) {
   const { name, program, cwd, env, graceMs, limitSeconds } = plan;
-  const output = plan.logs === undefined ? CONSOLE : await openOutput(plan.logs, plan.file);
-  const running = begin(program, { cwd, env, graceMs, ...output });
-  const service = { name, running, output };
+  const files = plan.logs === undefined ? undefined : await freshLogs(plan.logs, plan.file);
+  const output = files ? 'pipe' : 'inherit';
+  const running = begin(program, { cwd, env, graceMs, stdout: output, stderr: output });
+  const service = { name, running, logs: files && keepLogs(running, files, plan.file) };
   const limit = AbortSignal.timeout(limitSeconds * 1000);
   const over = new AbortController();
   try {
@@ -37,6 +47,7 @@ export async function startService(plan, signal) {
       Promise.race([
         plan.ready(running, AbortSignal.any([signal, limit, over.signal])),
         endedEarly(service),
+        unwritable(service),
         aborted(limit),
         aborted(signal),
       ]),
@@ -45,49 +56,90 @@ export async function startService(plan, signal) {
   } catch (error) {
     await stopService(service);
     if (error !== limit.reason) throw error;
-    throw new Refusal(`${capital(name)} was not ready after ${limitSeconds} s${where(output)}`);
+    throw new Refusal(`${capital(name)} was not ready after ${limitSeconds} s${where(service)}`);
   } finally {
     over.abort();
   }
 }
 
 /** @param {Service} service */
-export function stopService({ running }) {
-  return stop(running);
+export async function stopService(service) {
+  const { child } = service.running;
+  await stop(service.running);
+  await lastOutput(service);
+  // Whatever else holds them open must not keep us.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+/**
+ * Rejects when the program has ended, or when what it prints cannot be kept any more.
+ * @param {Service} service
+ * @returns {Promise<never>}
+ */
+export function endedByItself(service) {
+  return Promise.race([ended(service), unwritable(service)]);
 }
 
 /**
  * @param {Service} service
  * @returns {Promise<never>}
  */
-export async function endedByItself({ name, running, output }) {
-  await running.ended;
-  throw new Refusal(`${capital(name)} has ended by itself${where(output)}`);
+async function ended(service) {
+  await service.running.ended;
+  await lastOutput(service);
+  const reason = service.logs?.printed.lastWords(LAST_WORDS_MS) ?? '';
+  const what = `${capital(service.name)} has ended by itself${where(service)}`;
+  throw new Refusal(`${reason}\n${what}`.trim());
 }
 
 /**
  * @param {Service} service
  * @returns {Promise<never>}
  */
-async function endedEarly({ name, running, output }) {
-  const { error } = await running.ended;
-  const errors = output.errors ? await readFile(output.errors, 'utf8') : '';
-  const reason = error?.message ?? errors.trim();
-  throw new Refusal(`${reason}\n${capital(name)} did not start${where(output)}`.trim());
+async function endedEarly(service) {
+  const { error } = await service.running.ended;
+  await lastOutput(service);
+  const reason = error?.message ?? service.logs?.printed.text().trim() ?? '';
+  const what = `${capital(service.name)} did not start${where(service)}`;
+  throw new Refusal(`${reason}\n${what}`.trim());
 }
 
-/** @type {Output} */
-const CONSOLE = { stdout: 'inherit', stderr: 'inherit' };
+/**
+ * @param {Service} service
+ * @returns {Promise<never>}
+ */
+function unwritable({ logs }) {
+  return Promise.race(logs ? [logs.log.failed, logs.errors.failed] : []);
+}
+
+/** @param {Service} service */
+async function lastOutput({ logs }) {
+  await Promise.race([logs?.ended, pause(LAST_OUTPUT_MS)]);
+}
+
+/**
+ * @param {Running} running
+ * @param {Files} files
+ * @param {string} program
+ * @returns {Logs}
+ */
+function keepLogs({ child: { stdout, stderr } }, files, program) {
+  if (!stdout || !stderr) throw new Error('The output of a program with logs is piped.');
+  const { ended } = writeProgramLog(stdout, files.log, { program, isErrors: false });
+  const printed = writeProgramLog(stderr, files.errors, { program, isErrors: true });
+  return { ...files, printed, ended: Promise.all([ended, printed.ended]) };
+}
 
 /**
  * @param {string} logs
  * @param {string} file
- * @returns {Promise<Output>}
+ * @returns {Promise<Files>}
  */
-async function openOutput(logs, file) {
-  const log = await freshLog(logs, file);
-  const errors = await freshLog(logs, `${file}.errors`);
-  return { log, errors, stdout: openSync(log, 'a'), stderr: openSync(errors, 'a') };
+async function freshLogs(logs, file) {
+  const path = await freshLog(logs, file);
+  const errorsPath = await freshLog(logs, `${file}.errors`);
+  return { path, errorsPath, log: openLog(path), errors: openLog(errorsPath) };
 }
 
 /**
@@ -103,9 +155,9 @@ async function freshLog(logs, name) {
   return path;
 }
 
-/** @param {Output} output */
-function where({ log, errors }) {
-  return log ? `; its logs are ${log} and ${errors}` : '.';
+/** @param {Service} service */
+function where({ logs }) {
+  return logs ? `; its logs are ${logs.path} and ${logs.errorsPath}` : '.';
 }
 
 /** @param {string} text */

@@ -135,7 +135,7 @@ function takeBackHalfLine(file, size) {
  * @param {string} line
  */
 function continuesMessage(line) {
-  return /^(?:\s|[}\]]|$)/.test(line);
+  return /^(?:\s|[}\]]|\(Use |$)/.test(line);
 }
 
 /** @param {string} line */

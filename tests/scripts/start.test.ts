@@ -76,6 +76,16 @@ test.each([
   expect((await clone.events()).at(-1)).toBe(`${other} stopped`);
 });
 
+test('the reason that a program gives for its end is shown', async () => {
+  const clone = await trialClone();
+  const program = await started(clone);
+  process.kill(await pidOf('stand-in', clone), 'SIGUSR2');
+  expect(await program.ended).toBe(1);
+  expect(program.printed()).toContain(
+    'The disk is full.\nThe stand-in backend has ended by itself; its logs are ',
+  );
+});
+
 test('a second start on the same data directory is refused and leaves the first alone', async () => {
   const clone = await trialClone();
   const first = await started(clone);
@@ -151,14 +161,39 @@ test('a build that fails shows its output and no stack trace', async () => {
   expect(program.printed()).not.toContain('    at ');
 });
 
+/** Fails where a line is no JSON object. */
+async function logLines(clone: TrialClone, name: string): Promise<unknown[]> {
+  const text = await readFile(join(clone.dataDirectory, 'logs', `${name}.log`), 'utf8');
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line): unknown => JSON.parse(line));
+}
+
+test('every line of the logs is JSON, and one message is one line whatever it looks like', async () => {
+  const clone = await trialClone();
+  const program = await started(clone);
+  program.child.kill('SIGINT');
+  await program.ended;
+  const own = { program: 'application', time: expect.any(Number) };
+  expect(await logLines(clone, 'application')).toEqual([
+    { ...own, level: 30, msg: `listening as ${await pidOf('application', clone)}` },
+    { level: 30, msg: '{not wrapped}' },
+  ]);
+  const trace = /^Error: broken page\n {4}at .*\n {2}digest: '12'\n\}$/s;
+  const warning = /^\(node:\d+\) Warning: too many listeners\n/;
+  expect(await logLines(clone, 'application.errors')).toEqual([
+    { ...own, level: 50, msg: expect.stringMatching(trace) },
+    { ...own, level: 40, msg: expect.stringMatching(warning) },
+  ]);
+});
+
 test('the log of the run before is kept beside the new one', async () => {
   const clone = await trialClone();
-  const logs = join(clone.dataDirectory, 'logs');
   const first = await started(clone);
-  const written = await readFile(join(logs, 'application.log'), 'utf8');
-  expect(written).toBe(`listening as ${await pidOf('application', clone)}\n`);
   first.child.kill('SIGINT');
   await first.ended;
+  const written = await logLines(clone, 'application');
   await started(clone);
-  expect(await readFile(join(logs, 'application.previous.log'), 'utf8')).toBe(written);
+  expect(await logLines(clone, 'application.previous')).toEqual(written);
 });

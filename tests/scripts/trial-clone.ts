@@ -70,6 +70,9 @@ if (command === 'build') {
     response.writeHead(request.url === '/health' ? 200 : 404).end();
   }).listen(process.env.PORT);
   console.log('listening as ' + process.pid);
+  console.log('{"level":30,"msg":"{not wrapped}"}');
+  console.error(Object.assign(new Error('broken page'), { digest: '12' }));
+  process.emitWarning('too many listeners');
 }
 `;
 
@@ -82,6 +85,7 @@ if (existsSync('broken-database')) {
 }
 note('stand-in ' + process.pid + ' for ' + process.env.FRONTEND_ORIGINS);
 process.on('disconnect', () => { note('stand-in stopped'); process.exit(0); });
+process.on('SIGUSR2', () => { console.error('The disk is full.'); process.exit(1); });
 process.send?.({ ready: true, url: 'http://127.0.0.1:' + process.env.BACKEND_PORT });
 `;
 

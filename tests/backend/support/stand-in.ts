@@ -62,10 +62,10 @@ export async function stopAll(): Promise<void> {
 }
 
 /** For starts that are expected to fail, or to be interrupted. */
-export function begin(settings: Settings): Run {
+export function begin(settings: Settings, stdout: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
     env: { ...inherited(), ...USUAL, ...settings, NODE_ENV: 'test' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   begun.push(child);
   return {

@@ -62,7 +62,7 @@ async function confirm(
   known: Session | null,
   now: number,
 ): Promise<OpenedSession> {
-  const part = AbortSignal.timeout(config().LEGACY_TIMEOUT_MS * CONFIRMATION_SHARE);
+  const part = AbortSignal.timeout(Math.round(config().LEGACY_TIMEOUT_MS * CONFIRMATION_SHARE));
   const limited = {
     ...caller,
     deadline: caller.deadline ? AbortSignal.any([part, caller.deadline]) : part,

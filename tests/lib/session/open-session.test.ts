@@ -11,7 +11,8 @@ import {
 import { cookieReader, signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
-setSettings({ SESSION_REFRESH_SECONDS: '180' });
+// A third of this time limit is no whole number of milliseconds.
+setSettings({ SESSION_REFRESH_SECONDS: '180', LEGACY_TIMEOUT_MS: '5000' });
 
 const SECOND = 1000;
 const open = (cookies: Record<string, string>, now?: number) =>

@@ -11,12 +11,15 @@ test.beforeEach(async ({ page }) => {
   await page.goto(FAULTY_APP);
 });
 
-test('a list that cannot be had says so with a request number, and trying again mends it', async ({
+test('a list that cannot be loaded says so with a request number, and trying again mends it', async ({
   page,
   context,
+  complaints,
 }) => {
   await setFault(context, { call: '/api/orgs-', kind: 'hang-up' });
-  await page.goto(`${FAULTY_APP}/organizations?county=Lake`);
+  const response = await page.goto(`${FAULTY_APP}/organizations?county=Lake`);
+  expect(response?.status()).toBe(502);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The outreach system cannot be reached',
   );
@@ -27,12 +30,15 @@ test('a list that cannot be had says so with a request number, and trying again 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
 });
 
-test('a backend that does not answer in time is given up, and the page says so', async ({
+test('a backend that does not respond in time is given up, and the page says so', async ({
   page,
   context,
+  complaints,
 }) => {
   await setFault(context, { call: '/api/orgs-', kind: 'silence' });
-  await page.goto(`${FAULTY_APP}/organizations`);
+  const response = await page.goto(`${FAULTY_APP}/organizations`);
+  expect(response?.status()).toBe(504);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 504')]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The outreach system takes too long',
   );

@@ -25,7 +25,7 @@ const BUTTONS: [address: string, button: string, file: string, columns: string][
   ['/events', 'Current view', 'Events-export', `${EVENT},${EVERY_EVENT}`],
   ['/events', 'All events', 'All-Events', `${EVENT},${EVERY_EVENT}`],
   ['/myoutreach', 'Current view', 'My-Outreach-export', EVENT],
-  ['/myoutreach', 'All events', 'All-My-Events', EVENT],
+  ['/myoutreach', 'All my events', 'All-My-Events', EVENT],
   ['/calllogs', 'Current View', 'CallLogs-view', CALL_LOG],
   ['/calllogs', 'My Call-Logs', 'All-My-CallLogs', CALL_LOG],
   ['/calllogs', 'All Call-Logs', 'All-CallLogs', CALL_LOG],

@@ -26,7 +26,7 @@ export function ExportOptions({ personal }: ExportOptionsProps) {
           For public records
         </label>
         <p id={`${id}-public`} className="text-muted text-xs">
-          Leaves these columns blank: {personal.join(', ')}.
+          When ticked, the file leaves these columns blank: {personal.join(', ')}.
         </p>
       </fieldset>
     </div>

@@ -8,6 +8,7 @@ import { ListEmpty } from './list-empty';
 import { ListGaps } from './list-gaps';
 import { PageSize } from './page-size';
 import { Pager } from './pager';
+import { shownNumber } from './row-count';
 import { ListHead } from './sort-header';
 
 interface ListViewProps {
@@ -61,12 +62,12 @@ export function ListFrame({ definition, state, page, children }: ListViewProps) 
   );
 }
 
-/** `11–20 of 300`; the backend need not say how many there are. */
+/** `1,011–1,020 of 3,661`; the backend need not say how many there are. */
 function rangeText(state: ListState, page: ListPage<unknown>): string {
   const { rows, gaps, totalRows, pageSize } = page;
   const count = rows.length + gaps.length;
   if (count === 0) return '';
   const from = (state.page - 1) * pageSize + 1;
-  const range = `${from}–${from + count - 1}`;
-  return totalRows === null ? range : `${range} of ${totalRows}`;
+  const range = `${shownNumber(from)}–${shownNumber(from + count - 1)}`;
+  return totalRows === null ? range : `${range} of ${shownNumber(totalRows)}`;
 }

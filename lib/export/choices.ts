@@ -49,7 +49,7 @@ export const EXPORTS = {
       file: 'My-Outreach-export',
       sheet: 'My-Outreach-export',
     },
-    { rows: 'all', label: 'All events', file: 'All-My-Events', sheet: 'All-My-Events-export' },
+    { rows: 'all', label: 'All my events', file: 'All-My-Events', sheet: 'All-My-Events-export' },
     matching('My-Outreach-matching'),
   ],
   'call-logs': [

@@ -76,6 +76,12 @@ test('the rows of a later page are counted on, also where the backend gives no t
   expect(screen.getByText('41–41')).toBeVisible();
 });
 
+test('large numbers of rows have thousands separators', () => {
+  const page = { ...ONE_PAGE, totalPages: 367, totalRows: 3661, pageSize: 10 };
+  showList('page=101', { ...page, rows: ['Elm Library', 'Oak Hall'] });
+  expect(screen.getByText('1,001–1,002 of 3,661')).toBeVisible();
+});
+
 const gap = (position: number, damaged = true) => ({ position, damaged });
 
 test('a page with a damaged row shows the others, names the place and counts it', () => {

@@ -64,7 +64,7 @@ test.each<[ListName, string[][]]>([
     'my-schedule',
     [
       ['Current view', 'My-Outreach-export'],
-      ['All events', 'All-My-Events'],
+      ['All my events', 'All-My-Events'],
     ],
   ],
   [

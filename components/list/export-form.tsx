@@ -2,15 +2,15 @@
 /** The buttons of an export, how far it is, and what came of it. */
 import type { FormEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { EXPORTS, type ListName, ROWS } from '@/lib/export/choices';
+import { EXPORTS, ROWS } from '@/lib/export/choices';
 import { routes } from '@/lib/routes';
+import type { ExportSource } from './export-memory';
 import { ExportOptions } from './export-options';
 import { ExportProgress } from './export-progress';
 import { HiddenState } from './hidden-state';
 import { useExport } from './use-export';
 
-interface ExportFormProps {
-  list: ListName;
+interface ExportFormProps extends ExportSource {
   /** The list's state, as it stands in the address. */
   pairs: [name: string, value: string][];
   filtered: boolean;
@@ -19,8 +19,9 @@ interface ExportFormProps {
   hint?: string | undefined;
 }
 
-export function ExportForm({ list, pairs, filtered, personal, hint }: ExportFormProps) {
-  const exporting = useExport(list);
+export function ExportForm(props: ExportFormProps) {
+  const { list, person, pairs, filtered, personal, hint } = props;
+  const exporting = useExport({ list, person });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;

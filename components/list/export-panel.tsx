@@ -26,6 +26,7 @@ export function ExportPanel({ list, definition, state, hint }: ExportPanelProps)
       <div className="border-line border-t px-4 py-4">
         <ExportForm
           list={list}
+          person={state.kept.presenter}
           pairs={listPairs(definition, state)}
           filtered={isFiltered(state)}
           personal={personalHeadings(list)}

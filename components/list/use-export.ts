@@ -1,8 +1,15 @@
 /** One export after the other: starts it, follows it, stops it, and keeps to the agency's rule of once per page load. */
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { isOncePerPage, type ListName, type Rows } from '@/lib/export/choices';
-import { forgetHad, isHad, leave, noteHad, wasLeftBehind } from './export-memory';
+import { isOncePerPage, type Rows } from '@/lib/export/choices';
+import {
+  type ExportSource,
+  forgetHad,
+  isHad,
+  leave,
+  noteHad,
+  wasLeftBehind,
+} from './export-memory';
 import type { Ended, Progress } from './run-export';
 
 export type ExportPhase =
@@ -27,9 +34,10 @@ const BUSY = 'Another export is still running. Wait for it, or cancel it.';
 /** Listening to every number would be no use, milliseconds. */
 const TOLD_EVERY = 10_000;
 
-export function useExport(list: ListName): Exporting {
+export function useExport({ list, person }: ExportSource): Exporting {
+  const source = { list, person };
   const [phase, setPhase] = useState<ExportPhase>(
-    wasLeftBehind(list) ? { kind: 'left' } : { kind: 'idle' },
+    wasLeftBehind(source) ? { kind: 'left' } : { kind: 'idle' },
   );
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -37,22 +45,25 @@ export function useExport(list: ListName): Exporting {
   // Whoever leaves the page cannot see any more what comes of it.
   useEffect(
     () => () => {
-      leave(list, running.current !== null);
+      leave({ list, person }, running.current !== null);
       running.current?.abort();
     },
-    [list],
+    [list, person],
   );
 
   const start = async (rows: Rows, address: string, button: HTMLElement) => {
-    const refused = refusalsOf(isOncePerPage(rows) && isHad(list, rows), running.current !== null);
+    const refused = refusalsOf(
+      isOncePerPage(rows) && isHad(source, rows),
+      running.current !== null,
+    );
     setRefusals(refused);
     if (refused.length > 0) return;
     const controller = new AbortController();
     running.current = controller;
-    noteHad(list, rows);
+    noteHad(source, rows);
     const ended = await load(address, controller.signal, follower(setPhase));
     running.current = null;
-    if (ended.kind !== 'saved') forgetHad(list, rows);
+    if (ended.kind !== 'saved') forgetHad(source, rows);
     keepFocus(
       () => {
         setPhase(ended);

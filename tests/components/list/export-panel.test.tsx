@@ -129,12 +129,26 @@ test('all rows can be had once per page load, the current view as often as someb
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
 });
 
+test('all events of one presenter do not block those of another', async () => {
+  const button = "MOC's all events";
+  for (const presenter of [7, 8]) {
+    const { unmount } = await show(`presenter=${presenter}`, 'manager-report');
+    answerAt(`/export/manager-report?rows=all&presenter=${presenter}&format=xlsx`, newsFrame(DONE));
+    await press(button);
+    await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
+    unmount();
+  }
+  await show('presenter=7&page=2', 'manager-report');
+  await press(button);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
+});
+
 test('format and copy are asked for as chosen', async () => {
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Comma-separated values (.csv)' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'For public records' }));
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Leaves these columns blank: Email, Phone, Alt phone.',
+    'When ticked, the file leaves these columns blank: Email, Phone, Alt phone.',
   );
   answerAt('/export/contacts?rows=view&format=csv&copy=public', newsFrame(DONE));
   await press('Current view');
@@ -216,7 +230,7 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
   [
     'breaks off',
     'my-schedule',
-    'All events',
+    'All my events',
     [bytesFrame(Buffer.from('PK'))],
     /^Nothing was saved: The connection broke off/,
   ],

@@ -93,28 +93,38 @@ export function isDefault(definition: ListDefinition, state: ListState): boolean
 }
 
 /** Whether the address asks for a page behind the last one, which the backend answers with no rows. */
-export function isPastTheEnd(
-  state: ListState,
-  page: { rows: unknown[]; gaps: unknown[] },
-): boolean {
-  return page.rows.length === 0 && page.gaps.length === 0 && state.page > 1;
+function isPastTheEnd({ page }: ListState, { rows, gaps }: ShownPage): boolean {
+  return rows.length === 0 && gaps.length === 0 && page > 1;
 }
 
+interface ShownPage {
+  rows: readonly unknown[];
+  gaps: readonly unknown[];
+}
+
+/** The values that the choices of a list can have, by name of the filter; of a failed lookup they are not known. */
+export type Offered = Record<string, { ok: true; value: readonly string[] } | { ok: false }>;
+
 /**
- * The state without choices that their lookup does not hold: the backend drops them unsaid, and lists everything when
- * none is left (legacy-api.md §1.15). The very same state when there are none, or the lookup could not be had.
+ * Where an address leads instead that names filter values which their lookup does not hold, or a page behind the last
+ * one; null where it stands. The backend ignores unknown values, and lists everything when no other is left
+ * (legacy-api.md §1.15), so without this a list would show everything under the filter. `page` is null where there is
+ * none to judge by.
  */
-export function knownChoices(
+export function correctedHref(
+  definition: ListDefinition,
   state: ListState,
-  offered: Record<string, { ok: true; value: readonly string[] } | { ok: false }>,
-): ListState {
+  offered: Offered,
+  page: ShownPage | null,
+): string | null {
   const known = Object.entries(state.choices).map(([name, values]): [string, string[]] => {
     const lookup = offered[name];
     return [name, lookup?.ok ? values.filter((value) => lookup.value.includes(value)) : values];
   });
-  const choices = Object.fromEntries(known);
-  const all = known.every(([name, values]) => values.length === state.choices[name]?.length);
-  return all ? state : changed(state, { choices });
+  if (known.some(([name, values]) => values.length !== state.choices[name]?.length)) {
+    return listHref(definition, changed(state, { choices: Object.fromEntries(known) }));
+  }
+  return page && isPastTheEnd(state, page) ? listHref(definition, { ...state, page: 1 }) : null;
 }
 
 /** The same list without any filter, not even one that is there by default. */

@@ -19,7 +19,7 @@ import { section } from '@/lib/legacy/section';
 import { callLogListOf } from '@/lib/list/definitions/call-logs';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { isPastTheEnd, listHref } from '@/lib/list/state';
+import { correctedHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Call logs' };
@@ -31,7 +31,8 @@ export default staffPage(async ({ caller, session }, { searchParams }: PageProps
     listCallLogs(caller, legacyQuery(definition, state)),
     section(descriptions(caller)),
   ]);
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const corrected = correctedHref(definition, state, { status: statuses }, page);
+  if (corrected) redirect(corrected);
   const choices = { status: choicesOf(statuses, STATUSES_FAILED, NO_STATUSES) };
   const today = startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10);
 

@@ -17,7 +17,7 @@ import { section } from '@/lib/legacy/section';
 import { contactList as definition } from '@/lib/list/definitions/contacts';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { isDefault, isPastTheEnd, knownChoices, listHref } from '@/lib/list/state';
+import { correctedHref, isDefault } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Contacts' };
@@ -29,9 +29,8 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contac
     listContacts(caller, query),
     section(listCounties(caller)),
   ]);
-  const known = knownChoices(state, { county: counties });
-  if (known !== state) redirect(listHref(definition, known));
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const corrected = correctedHref(definition, state, { county: counties }, page);
+  if (corrected) redirect(corrected);
   const choices = {
     county: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
   };

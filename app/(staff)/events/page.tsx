@@ -17,7 +17,7 @@ import { section } from '@/lib/legacy/section';
 import { eventList as definition } from '@/lib/list/definitions/events';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { isDefault, isPastTheEnd, listHref } from '@/lib/list/state';
+import { correctedHref, isDefault } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Events' };
@@ -30,7 +30,8 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/events
     section(listEventTypes(caller)),
     section(listEventStatuses(caller)),
   ]);
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const corrected = correctedHref(definition, state, { type: types, status: statuses }, page);
+  if (corrected) redirect(corrected);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
 
   return (

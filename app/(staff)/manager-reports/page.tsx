@@ -19,7 +19,7 @@ import { section } from '@/lib/legacy/section';
 import { managerReport as definition } from '@/lib/list/definitions/manager-report';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { changed, isPastTheEnd, listHref, listPairs } from '@/lib/list/state';
+import { changed, correctedHref, listPairs } from '@/lib/list/state';
 import { readPresenterId } from '@/lib/manager/presenter-id';
 import { routes } from '@/lib/routes';
 
@@ -40,8 +40,11 @@ export default managerPage(async ({ caller }, { searchParams }: PageProps<'/mana
     section(listActivePresenters(caller)),
     presenterId === null ? null : askReport(presenterId),
   ]);
-  if (report?.page.ok && isPastTheEnd(state, report.page.value)) {
-    redirect(listHref(definition, { ...state, page: 1 }));
+  if (report) {
+    const { page, types, statuses } = report;
+    const offered = { type: types, status: statuses };
+    const corrected = correctedHref(definition, state, offered, page.ok ? page.value : null);
+    if (corrected) redirect(corrected);
   }
   const name = presenterId === null ? null : nameOfChosen(presenters, presenterId);
 

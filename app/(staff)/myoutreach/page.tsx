@@ -1,7 +1,6 @@
 /** My Outreach Schedule: the events that the employee presents. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { Agenda } from '@/components/events/agenda';
 import { AgendaOrder } from '@/components/events/agenda-order';
 import { eventChoices } from '@/components/events/event-choices';
@@ -17,7 +16,8 @@ import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import type { Caller } from '@/lib/legacy/caller';
-import { listMyEvents } from '@/lib/legacy/events';
+import { type Event, listMyEvents } from '@/lib/legacy/events';
+import type { ListPage } from '@/lib/legacy/list-page';
 import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
 import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
@@ -26,7 +26,7 @@ import { monthName } from '@/lib/list/month';
 import { monthShown, weeksState } from '@/lib/list/month-state';
 import { parseListState } from '@/lib/list/parse-state';
 import { viewAsked } from '@/lib/list/schedule-view';
-import { isDefault, isPastTheEnd, type ListState, listHref } from '@/lib/list/state';
+import { correctedHref, isDefault, type ListState } from '@/lib/list/state';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
@@ -35,11 +35,15 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
   const view = viewAsked(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
   const month = monthShown(state, today);
-  const [schedule, types, statuses] = await Promise.all([
-    month ? monthOf(caller, state, month, today) : pages(caller, state, today),
+  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
+  const [schedule, page, types, statuses] = await Promise.all([
+    month ? scheduleOf(caller, state, month, today) : null,
+    month ? null : listMyEvents(caller, query),
     section(listEventTypes(caller)),
     section(listEventStatuses(caller)),
   ]);
+  const corrected = correctedHref(definition, state, { type: types, status: statuses }, page);
+  if (corrected) redirect(corrected);
 
   return (
     <>
@@ -61,27 +65,27 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
         }
       />
       <ScheduleViews state={state} view={view} />
-      {schedule}
+      {month && schedule ? (
+        <MonthView state={state} month={month} schedule={schedule} today={today} />
+      ) : null}
+      {page ? <SchedulePages state={state} page={page} today={today} /> : null}
     </>
   );
 });
 
-async function monthOf(
-  caller: Caller,
-  state: ListState,
-  month: string,
-  today: string,
-): Promise<ReactNode> {
+async function scheduleOf(caller: Caller, state: ListState, month: string, today: string) {
   const wanted = weeksState(state, month, today);
-  const schedule = wanted ? await everyEventOfMine(caller, wanted) : { events: [], unreadable: 0 };
-  return <MonthView state={state} month={month} schedule={schedule} today={today} />;
+  return wanted ? await everyEventOfMine(caller, wanted) : { events: [], unreadable: 0 };
+}
+
+interface SchedulePagesProps {
+  state: ListState;
+  page: ListPage<Event>;
+  today: string;
 }
 
 /** Table and agenda are two looks of one page; which of them a narrow screen shows is decided by its width. */
-async function pages(caller: Caller, state: ListState, today: string): Promise<ReactNode> {
-  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
-  const page = await listMyEvents(caller, query);
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+function SchedulePages({ state, page, today }: SchedulePagesProps) {
   const view = viewAsked(state);
   return (
     <ListFrame definition={definition} state={state} page={page}>

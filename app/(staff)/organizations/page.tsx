@@ -15,7 +15,7 @@ import { section } from '@/lib/legacy/section';
 import { organizationList as definition } from '@/lib/list/definitions/organizations';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { isDefault, isPastTheEnd, knownChoices, listHref } from '@/lib/list/state';
+import { correctedHref, isDefault } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Organizations' };
@@ -28,9 +28,8 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organi
     section(listCounties(caller)),
     section(listStatuses(caller)),
   ]);
-  const known = knownChoices(state, { county: counties, status: statuses });
-  if (known !== state) redirect(listHref(definition, known));
-  if (isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+  const corrected = correctedHref(definition, state, { county: counties, status: statuses }, page);
+  if (corrected) redirect(corrected);
   const choices = {
     county: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
     status: choicesOf(statuses, 'Error occurred in retrieving Status', 'No Status retrieved'),

@@ -7,13 +7,13 @@ import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import {
   changed,
+  correctedHref,
   isDefault,
   isFiltered,
-  isPastTheEnd,
-  knownChoices,
   listHref,
   listPairs,
   nextSort,
+  type Offered,
   pairsBesideFilters,
   unfiltered,
 } from '@/lib/list/state';
@@ -38,20 +38,40 @@ test('an address without parameters means the default list', () => {
   expect(listHref(organizationList, start)).toBe('/organizations');
 });
 
-const LOOKUPS = { county: { ok: true, value: ['Cook', 'Will'] }, status: { ok: false } } as const;
+const corrected = (list: ListDefinition, params: SearchParams, offered: Offered) =>
+  correctedHref(list, parseListState(list, params), offered, { rows: ['row'], gaps: [] });
 
-test('a choice that its lookup does not hold is dropped, and the list begins anew', () => {
-  const state = parse({ page: '3', county: ['Cook', 'Nowhere'], status: 'Odd', size: '50' });
-  expect(knownChoices(state, LOOKUPS)).toEqual({
-    ...state,
-    page: 1,
-    choices: { county: ['Cook'], status: ['Odd'] },
-  });
+test.each(EVERY_LIST)(
+  'a choice of $path that its lookup does not hold is dropped, and the list begins anew',
+  ({ list, path }) => {
+    for (const { name } of list.choices) {
+      const offered = { [name]: { ok: true, value: ['Cook', 'Will'] } } as const;
+      const at = (values: string[]) =>
+        corrected(list, { page: '3', size: '50', [name]: values }, offered);
+      expect(at(['Cook', 'Nowhere'])).toBe(`${path}?size=50&${name}=Cook`);
+      expect(at(['Nowhere'])).toBe(`${path}?size=50`);
+      expect(at(['Will', 'Cook'])).toBeNull();
+    }
+  },
+);
+
+test.each(EVERY_LIST)('a lookup of $path that failed drops nothing', ({ list }) => {
+  for (const { name } of list.choices) {
+    expect(corrected(list, { page: '3', [name]: 'Nowhere' }, { [name]: { ok: false } })).toBeNull();
+  }
 });
 
-test('known choices, and those whose lookup failed, leave the state as it is', () => {
-  const state = parse({ page: '3', county: ['Will'], status: 'Odd' });
-  expect(knownChoices(state, LOOKUPS)).toBe(state);
+test.each<[SearchParams, unknown[], unknown[], string | null]>([
+  [{}, [], [], null],
+  [{ page: '2', size: '20' }, [], [], '/organizations?size=20'],
+  [{ page: '2' }, ['row'], [], null],
+  [{ page: '2' }, [], ['gap'], null],
+])('%j with the rows %j and the gaps %j leads to %j', (params, rows, gaps, expected) => {
+  expect(correctedHref(organizationList, parse(params), {}, { rows, gaps })).toBe(expected);
+});
+
+test('a page that failed is not taken for one behind the end', () => {
+  expect(correctedHref(organizationList, parse({ page: '2' }), {}, null)).toBeNull();
 });
 
 test.each(EVERY_LIST)('every state of $path survives its address', ({ list }) => {
@@ -98,15 +118,6 @@ test('taking all filters away keeps size and sort', () => {
     listPairs(organizationList, unfiltered(organizationList, state)),
   );
   expect(pairs).toEqual({ size: '50', sort: 'city', order: 'asce' });
-});
-
-test.each([
-  [1, [], [], false],
-  [2, [], [], true],
-  [2, ['row'], [], false],
-  [2, [], ['gap'], false],
-])('page %i with the rows %j and the gaps %j is past the end: %s', (page, rows, gaps, expected) => {
-  expect(isPastTheEnd({ ...start, page }, { rows, gaps })).toBe(expected);
 });
 
 describe('a flag that is on by default', () => {

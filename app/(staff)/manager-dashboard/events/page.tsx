@@ -9,7 +9,7 @@ import { section } from '@/lib/legacy/section';
 import { dashboardEvents as definition } from '@/lib/list/definitions/dashboard-events';
 import { pageOfRows } from '@/lib/list/page-of-rows';
 import { parseListState } from '@/lib/list/parse-state';
-import { isPastTheEnd, listHref } from '@/lib/list/state';
+import { correctedHref } from '@/lib/list/state';
 import { countedRows, readCounted } from '@/lib/manager/counted-rows';
 import { readPresenterId } from '@/lib/manager/presenter-id';
 import { routes } from '@/lib/routes';
@@ -31,7 +31,8 @@ export default managerPage(
     const page = found.ok
       ? pageOfRows(countedRows(found.value.events, counted, state.range), state)
       : null;
-    if (page && isPastTheEnd(state, page)) redirect(listHref(definition, { ...state, page: 1 }));
+    const corrected = correctedHref(definition, state, {}, page);
+    if (corrected) redirect(corrected);
 
     return (
       <CountedEvents

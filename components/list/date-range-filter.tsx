@@ -4,10 +4,11 @@
  * first asked for. Only two days together are a filter.
  */
 import dynamic from 'next/dynamic';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { DayRange } from '@/lib/list/state';
+import { useRangeProblem } from './filter-form';
 
 const RangeCalendar = dynamic(
   () => import('./range-calendar').then((module) => module.RangeCalendar),
@@ -17,7 +18,7 @@ const RangeCalendar = dynamic(
 export interface DateRangeFilterProps {
   /** What the days are those of. */
   label: string;
-  /** The range in force. */
+  /** The range in force, or the one day of a range that is not. */
   range: DayRange | null;
   /** `YYYY-MM-DD`, today for the agency. */
   today?: string | undefined;
@@ -33,6 +34,9 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const scripted = useScripted();
+  const { missing, messageId, recheck } = useRangeProblem();
+
+  useEffect(() => recheck(disabled ? null : days), [days, disabled, recheck]);
 
   const close = () => {
     setOpen(false);
@@ -56,6 +60,8 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
               min="1900-01-01"
               max="9999-12-31"
               value={days[end]}
+              aria-invalid={missing === end || undefined}
+              aria-describedby={missing === end ? messageId : undefined}
               onChange={(event) => setDays({ ...days, [end]: event.target.value })}
               className="h-9 rounded border border-line-strong bg-surface px-2 text-sm disabled:bg-sunken disabled:text-muted"
             />
@@ -72,7 +78,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
         </Button>
       </div>
       <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
-        Both days are counted. With one day only, the dates do not filter.
+        Both days are counted. Enter both or neither.
         {unless ? ` They count only while “${unless}” is not ticked.` : null}
       </p>
       {open && !disabled ? (

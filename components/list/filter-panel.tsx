@@ -1,5 +1,4 @@
 /** The collapsible filters of a list: a plain GET form, so that it works before and without any script. */
-import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { ChevronIcon } from '@/components/ui/icons';
 import type { FlagFilter, ListDefinition } from '@/lib/list/definition';
@@ -8,9 +7,8 @@ import { DateRangeFilter } from './date-range-filter';
 import { FilterChips } from './filter-chips';
 import { type Choices, FilterChoices } from './filter-choices';
 import { FilterFocus } from './filter-focus';
+import { FilterForm, RangeProblem } from './filter-form';
 import { FlagChoice } from './flag-choice';
-import { FormPendingLine } from './form-pending-line';
-import { HiddenState } from './hidden-state';
 import { UpcomingOrRange } from './upcoming-or-range';
 
 interface FilterPanelProps {
@@ -25,25 +23,27 @@ interface FilterPanelProps {
 export function FilterPanel({ definition, state, choices, today }: FilterPanelProps) {
   const { range, flags } = definition;
   const upcoming = flags.find(({ name }) => name === range?.unless);
+  const { halfRange } = state;
+  const days = state.range ?? halfRange ?? null;
   const on = ({ name }: FlagFilter) => state.flags[name] ?? false;
   return (
     <FilterFocus>
-      <details className="group">
+      {/* Open where it has something to say. */}
+      <details open={halfRange ? true : undefined} className="group">
         <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
           <span className="transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>
           Filter
         </summary>
-        <Form
+        <FilterForm
           // The boxes show the filters in force, also after a chip has taken one away.
           key={listHref(definition, state)}
           action={definition.path}
-          prefetch={false}
-          scroll={false}
+          kept={pairsBesideFilters(definition, state)}
+          halfRange={halfRange}
           className="border-line border-t px-4 py-4"
         >
-          <HiddenState pairs={pairsBesideFilters(definition, state)} />
           <div className="flex flex-wrap gap-x-10 gap-y-5">
             {definition.choices.map(({ name, label }) => (
               <div key={name} className="min-w-0 flex-[3_1_20rem]">
@@ -62,11 +62,11 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
                     flag={upcoming}
                     on={on(upcoming)}
                     label={range.label}
-                    range={state.range}
+                    range={days}
                     today={today}
                   />
                 ) : (
-                  <DateRangeFilter label={range.label} range={state.range} today={today} />
+                  <DateRangeFilter label={range.label} range={days} today={today} />
                 )}
               </div>
             ) : null}
@@ -78,13 +78,13 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
                 </div>
               ))}
           </div>
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" weight="primary">
               Apply Filters
             </Button>
+            <RangeProblem />
           </div>
-          <FormPendingLine />
-        </Form>
+        </FilterForm>
       </details>
       {isFiltered(state) ? <FilterChips definition={definition} state={state} /> : null}
     </FilterFocus>

@@ -1,8 +1,6 @@
 /** The days that the dashboard counts: a plain GET form, so that it works before and without any script. */
-import Form from 'next/form';
 import { DateRangeFilter } from '@/components/list/date-range-filter';
-import { FormPendingLine } from '@/components/list/form-pending-line';
-import { HiddenState } from '@/components/list/hidden-state';
+import { FilterForm, RangeProblem } from '@/components/list/filter-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { CELL_LINK } from '@/components/ui/table';
@@ -20,20 +18,19 @@ interface DashboardFilterProps {
 }
 
 export function DashboardFilter({ state, today }: DashboardFilterProps) {
-  const { range } = state;
+  const { range, halfRange } = state;
   const unlimited = { ...state, range: null };
   return (
     <div className="mb-3 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel print:hidden">
-      <Form
+      <FilterForm
         // The fields show the days in force, also after they were taken away.
         key={range ? `${range.from} ${range.to}` : 'all'}
         action={routes.managerDashboard}
-        prefetch={false}
-        scroll={false}
+        kept={dashboardPairs(unlimited)}
+        halfRange={halfRange}
         className="flex flex-wrap items-start gap-x-6 gap-y-3"
       >
-        <HiddenState pairs={dashboardPairs(unlimited)} />
-        <DateRangeFilter label="Start date" range={range} today={today} />
+        <DateRangeFilter label="Start date" range={range ?? halfRange ?? null} today={today} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-11">
           <Button type="submit" weight="primary">
             Filter
@@ -43,9 +40,9 @@ export function DashboardFilter({ state, today }: DashboardFilterProps) {
               Count all events
             </AppLink>
           ) : null}
+          <RangeProblem />
         </div>
-        <FormPendingLine />
-      </Form>
+      </FilterForm>
     </div>
   );
 }

@@ -4,7 +4,13 @@
  */
 import { z } from 'zod';
 import { type FlagFilter, type ListDefinition, PAGE_SIZES, type Sort } from './definition';
-import { type DayRange, isOnByDefault, type ListState, leavesNoRange } from './state';
+import {
+  type DayRange,
+  type HalfRange,
+  isOnByDefault,
+  type ListState,
+  leavesNoRange,
+} from './state';
 
 /** An address's query as pages get it. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -40,6 +46,7 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
     definition.flags.map((flag) => [flag.name, readFlag(flag, last(flag.name))]),
   );
   const ranged = definition.range !== null && !leavesNoRange(definition, flags);
+  const [from, to] = ranged ? [last('from'), last('to')] : [];
   return {
     page: pageNumber.parse(last('page') ?? 1),
     size: pageSize.parse(last('size') ?? null),
@@ -48,7 +55,8 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
       definition.choices.map(({ name }) => [name, readChoices(all(name))]),
     ),
     flags,
-    range: ranged ? readRange(last('from'), last('to')) : null,
+    range: readRange(from, to),
+    ...readHalfRange(from, to),
     kept: Object.fromEntries(
       (definition.kept ?? []).flatMap((name) =>
         readChoices(all(name).slice(-1)).map((value) => [name, value]),
@@ -77,6 +85,16 @@ export function readRange(first: string | undefined, second: string | undefined)
   const [a, b] = [day.parse(first ?? null), day.parse(second ?? null)];
   if (a === null || b === null) return null;
   return a <= b ? { from: a, to: b } : { from: b, to: a };
+}
+
+/** Nothing where both ends are days, or neither is. */
+export function readHalfRange(
+  first: string | undefined,
+  second: string | undefined,
+): { halfRange?: HalfRange } {
+  const [from, to] = [day.parse(first ?? null), day.parse(second ?? null)];
+  if ((from === null) === (to === null)) return {};
+  return { halfRange: { from: from ?? '', to: to ?? '' } };
 }
 
 /** A control character is in no description, and a backend that is asked for one fails. */

@@ -10,6 +10,9 @@ export interface DayRange {
   to: string;
 }
 
+/** The ends of a range of which one is missing, and empty here. It filters nothing. */
+export type HalfRange = DayRange;
+
 export interface ListState {
   /** Counted from 1, as people do. */
   page: number;
@@ -20,6 +23,8 @@ export interface ListState {
   choices: Record<string, string[]>;
   flags: Record<string, boolean>;
   range: DayRange | null;
+  /** What the address names in place of a range; links do not keep it. */
+  halfRange?: HalfRange;
   /** What the address says of the parameters that the list keeps for its screen. */
   kept: Record<string, string>;
 }

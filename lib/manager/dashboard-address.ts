@@ -1,6 +1,6 @@
 /** Where a manager stands on the dashboard: whose events, which days, compared with whom; all of it in the address. */
-import { readRange, type SearchParams } from '@/lib/list/parse-state';
-import type { DayRange } from '@/lib/list/state';
+import { readHalfRange, readRange, type SearchParams } from '@/lib/list/parse-state';
+import type { DayRange, HalfRange } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 import type { SeriesKey } from './counts';
 import { readPresenterId } from './presenter-id';
@@ -9,6 +9,8 @@ export interface DashboardState {
   presenterId: number | null;
   /** Null: all events, whenever they start. */
   range: DayRange | null;
+  /** What the address names in place of a range; links do not keep it. */
+  halfRange?: HalfRange;
   /** Compared with all presenters together. */
   withAll: boolean;
 }
@@ -29,6 +31,7 @@ export function readDashboard(params: SearchParams): DashboardState {
   return {
     presenterId: readPresenterId(last('presenter')),
     range: readRange(last('from'), last('to')),
+    ...readHalfRange(last('from'), last('to')),
     withAll: last('compare') === 'all',
   };
 }

@@ -1,4 +1,4 @@
-/** What forms are sent with, while the page itself stays: jsdom can open no other. */
+/** What forms are sent with that nothing on the page stops, while the page itself stays: jsdom can open no other. */
 
 export interface SentForm {
   method: string;
@@ -9,7 +9,7 @@ export interface SentForm {
 let sent: SentForm[] = [];
 
 function stay(event: SubmitEvent) {
-  if (!(event.target instanceof HTMLFormElement)) return;
+  if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
   event.preventDefault();
   const fields = [...new FormData(event.target, event.submitter)];
   sent.push({
@@ -23,9 +23,9 @@ function stay(event: SubmitEvent) {
 export function sentForms(): () => SentForm[] {
   beforeEach(() => {
     sent = [];
-    // Before React hears of it, and would leave the page.
-    window.addEventListener('submit', stay, { capture: true });
+    // After React, which may have stopped it.
+    window.addEventListener('submit', stay);
   });
-  afterEach(() => window.removeEventListener('submit', stay, { capture: true }));
+  afterEach(() => window.removeEventListener('submit', stay));
   return () => sent;
 }

@@ -1,6 +1,7 @@
 /** The range of days in the filters of a list: two fields, a calendar that fills them in, and what is sent. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { accessibilityFaults } from '@/tests/support/accessibility';
@@ -9,19 +10,23 @@ import { stateAt } from './address';
 
 const sent = sentForms();
 
+const panelAt = (query: string) => (
+  <FilterPanel
+    definition={contactList}
+    state={stateAt(query, contactList)}
+    choices={{ county: { values: ['Cook', 'Will'] } }}
+    today="2026-05-20"
+  />
+);
+
 async function openFilters(query = '') {
-  render(
-    <FilterPanel
-      definition={contactList}
-      state={stateAt(query, contactList)}
-      choices={{ county: { values: ['Cook', 'Will'] } }}
-      today="2026-05-20"
-    />,
-  );
+  render(panelAt(query));
   const user = userEvent.setup();
   await user.click(screen.getByText('Filter'));
   return user;
 }
+
+afterEach(() => document.body.replaceChildren());
 
 const range = () => screen.getByRole('group', { name: 'Last contact' });
 const from = () => within(range()).getByLabelText('From');
@@ -76,8 +81,62 @@ test('a range in the wrong order is shown in the right one', async () => {
 
 test('the fields say that it takes two days', async () => {
   await openFilters();
-  expect(range()).toHaveAccessibleDescription(
-    'Both days are counted. With one day only, the dates do not filter.',
+  expect(range()).toHaveAccessibleDescription('Both days are counted. Enter both or neither.');
+});
+
+const sentence = (missing: string, filled: string) =>
+  `Enter a “${missing}” date or clear the “${filled}” date. The dates are not applied.`;
+
+test.each([
+  { filled: 'From', missing: 'To', typeInto: from, lacks: to },
+  { filled: 'To', missing: 'From', typeInto: to, lacks: from },
+])(
+  'with $filled only, nothing is sent, and $missing says beside the button what it takes',
+  async (day) => {
+    const { filled, missing, typeInto, lacks } = day;
+    const user = await openFilters();
+    await user.type(typeInto(), '2026-05-01');
+    expect(screen.queryByText(/not applied/)).toBeNull();
+    await user.click(apply());
+    expect(sent()).toEqual([]);
+    expect(apply().parentElement).toHaveTextContent(sentence(missing, filled));
+    expect(lacks()).toHaveFocus();
+    expect(lacks()).toBeInvalid();
+    expect(lacks()).toHaveAccessibleDescription(sentence(missing, filled));
+    expect(typeInto()).toBeValid();
+    await user.type(lacks(), '2026-05-01');
+    expect(screen.queryByText(/not applied/)).toBeNull();
+    await user.click(apply());
+    expect(sent()[0]?.fields).toEqual([
+      ['from', '2026-05-01'],
+      ['to', '2026-05-01'],
+    ]);
+  },
+);
+
+test('a range that is picked after all takes the sentence away', async () => {
+  const user = await openFilters();
+  await user.type(to(), '2026-05-15');
+  await user.click(apply());
+  expect(screen.getByText(sentence('From', 'To'))).toBeVisible();
+  await user.click(opener());
+  await user.click(await day('Monday, May 4, 2026'));
+  await user.click(await day('Friday, May 8, 2026'));
+  expect(screen.queryByText(/not applied/)).toBeNull();
+});
+
+test('a page with one day in its address shows the day, applies nothing and says so without script', () => {
+  document.body.innerHTML = renderToStaticMarkup(panelAt('to=2026-05-31&county=Cook'));
+  expect(screen.getByText('Filter').closest('details')).toHaveAttribute('open');
+  expect(apply().parentElement).toHaveTextContent(sentence('From', 'To'));
+  expect(from()).toHaveAccessibleDescription(sentence('From', 'To'));
+  expect(to()).toHaveValue('2026-05-31');
+  expect(
+    within(screen.getByRole('list', { name: 'Filters in force' })).queryByText(/2026/),
+  ).toBeNull();
+  expect(screen.getByRole('link', { name: 'Remove filter Cook' })).toHaveAttribute(
+    'href',
+    '/contacts',
   );
 });
 

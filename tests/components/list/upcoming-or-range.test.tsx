@@ -71,7 +71,7 @@ test('days can be chosen only while not only upcoming events are shown', async (
   const user = await openFilters();
   expect(from()).toBeDisabled();
   expect(range()).toHaveAccessibleDescription(
-    'Both days are counted. With one day only, the dates do not filter. They count only while “Show only my upcoming events” is not ticked.',
+    'Both days are counted. Enter both or neither. They count only while “Show only my upcoming events” is not ticked.',
   );
   await user.click(upcoming());
   await user.type(from(), '2026-05-01');
@@ -82,6 +82,17 @@ test('days can be chosen only while not only upcoming events are shown', async (
     ['from', '2026-05-01'],
     ['to', '2026-05-31'],
   ]);
+});
+
+test('one day that is typed and then left for upcoming events does not stand in the way', async () => {
+  const user = await openFilters('upcoming=0');
+  await user.type(from(), '2026-05-01');
+  await user.click(apply());
+  expect(sent()).toEqual([]);
+  await user.click(upcoming());
+  expect(screen.queryByText(/not applied/)).toBeNull();
+  await user.click(apply());
+  expect(sent()[0]?.fields).toEqual([]);
 });
 
 test('ticking the box closes the calendar, keeps the days and sends none of them', async () => {

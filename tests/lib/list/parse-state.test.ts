@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
+import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { listHref } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
@@ -20,7 +21,8 @@ test.each(EVERY_LIST)('reading $path never fails, whatever it holds', ({ list })
   fc.assert(
     fc.property(fc.dictionary(names, values), (params) => {
       const state = parseListState(list, params);
-      expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
+      const { halfRange: _, ...kept } = state;
+      expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(kept);
     }),
   );
 });
@@ -97,17 +99,46 @@ test('a range whose ends are in the wrong order is read in the right one', () =>
   });
 });
 
-test.each<SearchParams>([
-  { from: '2026-05-01' },
-  { to: '2026-05-01' },
-  { from: '2026-05-01', to: '' },
-  { from: '2026-02-30', to: '2026-03-31' },
-  { from: '2025-02-29', to: '2026-03-31' },
-  { from: '0026-05-01', to: '2026-05-31' },
-  { from: '2026-05-01', to: '10000-01-01' },
-  { from: '05/01/2026', to: '05/31/2026' },
-  { from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:00' },
-  { from: 'null', to: 'null' },
-])('%j is no range', (params) => {
+test.each<[SearchParams, { from: string; to: string } | undefined]>([
+  [{ from: '2026-05-01' }, { from: '2026-05-01', to: '' }],
+  [{ to: '2026-05-01' }, { from: '', to: '2026-05-01' }],
+  [
+    { from: '2026-05-01', to: '' },
+    { from: '2026-05-01', to: '' },
+  ],
+  [
+    { from: '2026-02-30', to: '2026-03-31' },
+    { from: '', to: '2026-03-31' },
+  ],
+  [
+    { from: '2025-02-29', to: '2026-03-31' },
+    { from: '', to: '2026-03-31' },
+  ],
+  [
+    { from: '0026-05-01', to: '2026-05-31' },
+    { from: '', to: '2026-05-31' },
+  ],
+  [
+    { from: '2026-05-01', to: '10000-01-01' },
+    { from: '2026-05-01', to: '' },
+  ],
+  [{ from: '05/01/2026', to: '05/31/2026' }, undefined],
+  [{ from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:00' }, undefined],
+  [{ from: 'null', to: 'null' }, undefined],
+])('%j is no range, and of its days the form shows %j', (params, halfRange) => {
   expect(rangeAt(params)).toBeNull();
+  expect(parseListState(contactList, params).halfRange).toEqual(halfRange);
 });
+
+test.each(EVERY_LIST.filter(({ list }) => list.range))(
+  'one day of $path is never sent to the backend and in no link',
+  ({ list }) => {
+    const flags = Object.fromEntries(list.flags.map(({ name }) => [name, '0']));
+    for (const day of [{ from: '2026-05-01' }, { to: '2026-05-01' }]) {
+      const state = parseListState(list, { ...flags, ...day });
+      expect(legacyQuery(list, state).params).toMatchObject({ from: 'null', to: 'null' });
+      expect(listHref(list, state)).not.toContain('2026');
+      expect(state.halfRange).toMatchObject(day);
+    }
+  },
+);

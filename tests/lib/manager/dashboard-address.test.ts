@@ -30,9 +30,15 @@ test.each([
 test.each(['0', '-1', '1e3', '0x7', '99999999999', 'x', '', ' 7'])(
   'a presenter %j is nobody',
   (presenter) => {
-    expect(readDashboard({ presenter, from: '2026-01-01', compare: 'x' })).toEqual(NOTHING);
+    expect(readDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
   },
 );
+
+test('one day alone counts all events, and is shown as it was typed', () => {
+  const state = readDashboard({ to: '2026-03-31' });
+  expect(state).toEqual({ ...NOTHING, halfRange: { from: '', to: '2026-03-31' } });
+  expect(dashboardHref(state)).toBe('/manager-dashboard');
+});
 
 describe('the events behind a number', () => {
   const types = [null, 'Fair', 'Web & more', 'type'];

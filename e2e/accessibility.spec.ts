@@ -63,6 +63,7 @@ const SCREENS: {
     path: '/events?type=Tabling&regsite=1&from=2026-01-01&to=2026-12-31',
     prepare: (page) => page.getByText('Filter', { exact: true }).click(),
   },
+  { name: 'event list with one day of a range', path: '/events?from=2026-01-01&size=200' },
   { name: 'my schedule by month', path: '/myoutreach?view=month&upcoming=0' },
   {
     name: 'my schedule with its filters open',

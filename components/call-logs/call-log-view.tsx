@@ -1,4 +1,5 @@
 /** The screen of a call log that is there. */
+import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
 import { ButtonLink } from '@/components/ui/button';
 import { Messages } from '@/components/ui/messages';
@@ -22,7 +23,7 @@ export function CallLogView({ callLog, statuses, person, today }: CallLogViewPro
     <>
       <PageHeading title="Call log">
         <ButtonLink href={routes.newCallLog}>Create new call log</ButtonLink>
-        <ButtonLink href={routes.callLogs}>Go back to my call logs</ButtonLink>
+        <BackToList path={routes.callLogs}>Go back to my call logs</BackToList>
       </PageHeading>
       <CallLogEditForm
         // Another call log's page keeps nothing of this one's form.

@@ -1,6 +1,6 @@
 /** The screen of a new call log, with the organization that the address names, if it names one. */
+import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
-import { ButtonLink } from '@/components/ui/button';
 import { Messages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -28,7 +28,7 @@ export function NewCallLogView({ preselected, ...form }: NewCallLogViewProps) {
   return (
     <>
       <PageHeading title="Create call log">
-        <ButtonLink href={routes.callLogs}>Go back to my call logs</ButtonLink>
+        <BackToList path={routes.callLogs}>Go back to my call logs</BackToList>
       </PageHeading>
       <div className="grid gap-4">
         {preselected.kind === 'failed' ? (

@@ -8,6 +8,7 @@ import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
 import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
+import { listLeftAt } from '@/components/list/list-address';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
@@ -86,7 +87,8 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
   const leave = () => {
     // The question has been answered; the browser does not ask it a second time.
     flushSync(() => setLeaving(true));
-    const otherwise = contactId === null ? routes.contacts : routes.contact(contactId);
+    const otherwise =
+      contactId === null ? listLeftAt(routes.contacts, address) : routes.contact(contactId);
     goBack(router, { otherwise, changed: false });
   };
 

@@ -1,4 +1,5 @@
 /** The screen of an event's form. */
+import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -23,7 +24,7 @@ export function EventFormView({ event, lookups, today, person }: EventFormViewPr
   return (
     <div>
       <PageHeading title={event ? 'Edit Event' : 'Create Event'}>
-        <ButtonLink href={routes.events}>Go back to Events</ButtonLink>
+        <BackToList path={routes.events}>Go back to Events</BackToList>
         {event ? <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink> : null}
       </PageHeading>
       <EventForm

@@ -1,4 +1,5 @@
 /** The schedule month by month: weeks on a wide screen, an agenda on a narrow one. */
+import { ListPlace } from '@/components/list/list-place';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonLook } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -45,12 +46,14 @@ export function MonthView({ state, month, schedule, today }: MonthViewProps) {
       {inMonth.length === 0 ? (
         <p className="border-line border-b px-4 py-3 text-muted">{emptyText(state, month)}</p>
       ) : null}
-      <div className="max-md:hidden">
-        <MonthGrid state={state} month={month} events={events} today={today} />
-      </div>
-      <div className="md:hidden">
-        <Agenda events={inMonth} today={today} />
-      </div>
+      <ListPlace path={mySchedule.path} address={listHref(mySchedule, state)}>
+        <div className="max-md:hidden">
+          <MonthGrid state={state} month={month} events={events} today={today} />
+        </div>
+        <div className="md:hidden">
+          <Agenda events={inMonth} today={today} />
+        </div>
+      </ListPlace>
     </section>
   );
 }

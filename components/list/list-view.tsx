@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
-import { changed, type ListState, listPairs } from '@/lib/list/state';
+import { changed, type ListState, listHref, listPairs } from '@/lib/list/state';
 import { ListEmpty } from './list-empty';
 import { ListGaps } from './list-gaps';
+import { ListPlace } from './list-place';
 import { PageSize } from './page-size';
 import { Pager } from './pager';
 import { shownNumber } from './row-count';
@@ -39,14 +40,18 @@ export function ListTable({ definition, state, children }: Omit<ListViewProps, '
 export function ListFrame({ definition, state, page, children }: ListViewProps) {
   return (
     <>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <ListPlace
+        path={definition.path}
+        address={listHref(definition, state)}
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
+      >
         <ListGaps noun={definition.noun} gaps={page.gaps} />
         {page.rows.length + page.gaps.length === 0 ? (
           <ListEmpty definition={definition} state={state} />
         ) : (
           children
         )}
-      </div>
+      </ListPlace>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Pager definition={definition} state={state} totalPages={page.totalPages} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

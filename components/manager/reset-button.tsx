@@ -1,17 +1,14 @@
-/** Clears the chosen presenter, and nothing else. */
-import Form from 'next/form';
-import { FormPendingLine } from '@/components/list/form-pending-line';
-import { HiddenState } from '@/components/list/hidden-state';
+/**
+ * Clears the chosen presenter, the days and the comparison. It loads the page as a whole, which also empties days that
+ * were typed and not applied.
+ */
 import { Button } from '@/components/ui/button';
-import { type DashboardState, dashboardPairs } from '@/lib/manager/dashboard-address';
 import { routes } from '@/lib/routes';
 
-export function ResetButton({ state }: { state: DashboardState }) {
+export function ResetButton() {
   return (
-    <Form action={routes.managerDashboard} prefetch={false} scroll={false} className="print:hidden">
-      <HiddenState pairs={dashboardPairs({ ...state, presenterId: null })} />
+    <form action={routes.managerDashboard} className="print:hidden">
       <Button type="submit">Reset</Button>
-      <FormPendingLine />
-    </Form>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 /** The screen of an organization's form: the form itself, its contacts and its events. */
+import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
-import { ButtonLink } from '@/components/ui/button';
 import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel, PanelText } from '@/components/ui/panel';
@@ -27,7 +27,7 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
     <div className="grid gap-4">
       <div>
         <PageHeading title={organization ? 'Edit Organization' : 'Add Organization'}>
-          <ButtonLink href={routes.organizations}>Go back to Organizations</ButtonLink>
+          <BackToList path={routes.organizations}>Go back to Organizations</BackToList>
         </PageHeading>
         <OrganizationForm
           // Another organization's page keeps nothing of this one's form.

@@ -2,6 +2,7 @@
 /** Asks before a link or the browser leaves this page while something on it would be lost. */
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { followedLink } from './followed-link';
 import { useLeaveWarning } from './use-leave-warning';
 
 export interface LeaveAnswers {
@@ -24,7 +25,7 @@ export function LeaveGuard({ active, stays, question }: LeaveGuardProps) {
   useEffect(() => {
     if (!active) return;
     const ask = (event: MouseEvent) => {
-      const to = followed(event);
+      const to = followedLink(event);
       if (to === null || stays(to)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -43,17 +44,4 @@ export function LeaveGuard({ active, stays, question }: LeaveGuardProps) {
     },
     onStay: () => setTarget(null),
   });
-}
-
-/** The address of ours that this press would put in place of the page; null for every other press. */
-function followed(event: MouseEvent): URL | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-    return null;
-  }
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target !== '' && link.target !== '_self')) return null;
-  if (link.hasAttribute('download')) return null;
-  const to = new URL(link.href);
-  // The browser itself asks before it goes elsewhere.
-  return to.origin === location.origin ? to : null;
 }

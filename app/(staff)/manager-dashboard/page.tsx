@@ -38,7 +38,7 @@ export default managerPage(
     return (
       <>
         <PageHeading title="Manager dashboard">
-          <ResetButton state={state} />
+          <ResetButton />
         </PageHeading>
         <DashboardFilter state={state} today={dayOf(new Date(), config().AGENCY_TIME_ZONE)} />
         <PresenterChoice

@@ -1,0 +1,58 @@
+/** The way back to a list: where it was left, and the row that was opened from it. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BackToList } from '@/components/list/back-to-list';
+import { ListPlace } from '@/components/list/list-place';
+import { followedLinks } from '@/tests/support/followed-links';
+
+followedLinks();
+
+const back = <BackToList path="/events">Go back to Events</BackToList>;
+const wayBack = () => screen.getByRole('link', { name: 'Go back to Events' });
+
+function showList(address: string) {
+  history.replaceState(null, '', address);
+  return render(
+    <ListPlace path="/events" address={address}>
+      <a href="/events?sort=city">City</a>
+      <a href="/event/read/4">Main hall</a>
+      <a href="/event/read/4" target="_blank" rel="noopener">
+        Main hall in a new tab
+      </a>
+    </ListPlace>,
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('the server, and a tab that does not know the list, lead to the plain list', () => {
+  expect(renderToStaticMarkup(back)).toContain('href="/events"');
+  render(back);
+  expect(wayBack()).toHaveAttribute('href', '/events');
+});
+
+test.each([
+  ['nothing is pressed', null, '/events?page=3'],
+  ['a header is pressed', 'City', '/events?page=3'],
+  ['a row is opened in a new tab', 'Main hall in a new tab', '/events?page=3'],
+  ['a row is opened', 'Main hall', '/events?page=3#/event/read/4'],
+])('a list on which %s is come back to at %s', async (_what, name, href) => {
+  const { unmount } = showList('/events?page=3');
+  if (name) await userEvent.click(screen.getByRole('link', { name }));
+  unmount();
+  render(back);
+  expect(wayBack()).toHaveAttribute('href', href);
+});
+
+test('whoever comes back finds the row that was opened, and an address without it', () => {
+  showList('/events?page=3#/event/read/4');
+  expect(screen.getByRole('link', { name: 'Main hall' })).toHaveFocus();
+  expect(location.href).toMatch(/\/events\?page=3$/);
+});
+
+test('a row that is no longer there leaves the focus where it is', () => {
+  showList('/events?page=3#/event/read/5');
+  expect(document.body).toHaveFocus();
+  expect(location.hash).toBe('');
+});

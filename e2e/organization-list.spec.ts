@@ -88,19 +88,25 @@ test('page size and page number take effect, survive reload and are undone by Ba
 test('the pager shows blocks of ten and leads from block to block', async ({ page }) => {
   await page.goto('/organizations');
   await expect(pager(page).getByRole('link', { name: /^Page / })).toHaveCount(10);
-  await expect(pager(page).getByText('First')).toHaveAttribute('aria-disabled', 'true');
-  await pager(page).getByRole('link', { name: 'Next' }).click();
+  await expect(pager(page).getByText('First', { exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await pager(page).getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/organizations?page=11');
-  await pager(page).getByRole('link', { name: 'Last' }).click();
-  await expect(pager(page).getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  await pager(page).getByRole('link', { name: 'Last', exact: true }).click();
+  await expect(pager(page).getByText('Next', { exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   // Other tests create organizations, so how many blocks there are is not known here.
   const last = Number(new URL(page.url()).searchParams.get('page'));
   const endOfBlockBefore = Math.floor((last - 1) / 10) * 10;
-  await pager(page).getByRole('link', { name: 'Previous' }).click();
+  await pager(page).getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(
     pager(page).getByRole('link', { name: `Page ${endOfBlockBefore}`, exact: true }),
   ).toHaveAttribute('aria-current', 'page');
-  await pager(page).getByRole('link', { name: 'First' }).click();
+  await pager(page).getByRole('link', { name: 'First', exact: true }).click();
   await expect(page).toHaveURL('/organizations');
 });
 

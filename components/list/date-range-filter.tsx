@@ -63,7 +63,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
               aria-invalid={missing === end || undefined}
               aria-describedby={missing === end ? messageId : undefined}
               onChange={(event) => setDays({ ...days, [end]: event.target.value })}
-              className="h-9 rounded border border-line-strong bg-surface px-2 text-sm disabled:bg-sunken disabled:text-muted"
+              className="h-9 rounded border border-line-strong bg-surface px-2 text-sm aria-invalid:border-danger disabled:bg-sunken disabled:text-muted"
             />
           </div>
         ))}

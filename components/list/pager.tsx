@@ -2,6 +2,7 @@
  * Page numbers in blocks of ten between links to the page before and the page after. First, Previous, Next and Last
  * lead from block to block, and are there only where there is more than one.
  */
+import type { ComponentProps } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { ListDefinition } from '@/lib/list/definition';
 import { pageWindow } from '@/lib/list/page-window';
@@ -18,19 +19,24 @@ const BOX = 'inline-flex h-9 min-w-9 items-center justify-center rounded px-2 te
 export function Pager({ definition, state, totalPages }: PagerProps) {
   const { pages, pageBefore, pageAfter, blocks } = pageWindow(state.page, totalPages);
   const isOnlyPage = pageBefore === null && pageAfter === null;
-  const step = (label: string, page: number | null, sign?: string) => (
-    <Step
-      key={label}
-      label={label}
-      sign={sign}
-      href={page === null ? null : listHref(definition, { ...state, page })}
-    />
+  const href = (page: number | null) =>
+    page === null ? null : listHref(definition, { ...state, page });
+  const toBlock = (label: string, page: number | null) => (
+    // Its label alone does not say that it skips pages.
+    <Step key={label} href={href(page)} title={page === null ? undefined : `Page ${page}`}>
+      {label}
+    </Step>
+  );
+  const toPage = (label: string, sign: string, page: number | null) => (
+    <Step href={href(page)} aria-label={label} title={label}>
+      <span className="text-xl leading-none">{sign}</span>
+    </Step>
   );
   return (
     <nav aria-label="Pages">
       <ul className="flex flex-wrap items-center gap-1">
-        {blocks ? [step('First', blocks.first), step('Previous', blocks.previous)] : null}
-        {isOnlyPage ? null : step('Previous page', pageBefore, '‹')}
+        {blocks ? [toBlock('First', blocks.first), toBlock('Previous', blocks.previous)] : null}
+        {isOnlyPage ? null : toPage('Previous page', '‹', pageBefore)}
         {pages.map((page) => (
           <li key={page}>
             <AppLink
@@ -45,44 +51,27 @@ export function Pager({ definition, state, totalPages }: PagerProps) {
             </AppLink>
           </li>
         ))}
-        {isOnlyPage ? null : step('Next page', pageAfter, '›')}
-        {blocks ? [step('Next', blocks.next), step('Last', blocks.last)] : null}
+        {isOnlyPage ? null : toPage('Next page', '›', pageAfter)}
+        {blocks ? [toBlock('Next', blocks.next), toBlock('Last', blocks.last)] : null}
       </ul>
     </nav>
   );
 }
 
-interface StepProps {
-  /** Accessible name. */
-  label: string;
-  /** What is shown in place of the label. */
-  sign: string | undefined;
+interface StepProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
   /** Null: leads nowhere. */
   href: string | null;
 }
 
-function Step({ label, sign, href }: StepProps) {
-  const named = { 'aria-label': sign ? label : undefined, title: sign ? label : undefined };
+function Step({ href, ...rest }: StepProps) {
+  const box = `${BOX} border border-line`;
   return (
     <li>
       {href ? (
-        <AppLink
-          href={href}
-          {...named}
-          className={`${BOX} border border-line text-brand hover:bg-brand-soft`}
-        >
-          {sign ?? label}
-        </AppLink>
+        <AppLink href={href} className={`${box} text-brand hover:bg-brand-soft`} {...rest} />
       ) : (
         // A link that leads nowhere stays in its place and says that it is disabled.
-        <a
-          role="link"
-          aria-disabled="true"
-          {...named}
-          className={`${BOX} border border-line text-muted opacity-70`}
-        >
-          {sign ?? label}
-        </a>
+        <a role="link" aria-disabled="true" className={`${box} text-muted opacity-70`} {...rest} />
       )}
     </li>
   );

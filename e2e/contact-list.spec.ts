@@ -156,9 +156,11 @@ test.describe('the backend fails on a row', () => {
     await expect(page.locator('tbody tr')).toHaveCount(19);
   });
 
-  test('the detail of a damaged record says so', async ({ page, context }) => {
+  test('the detail of a damaged record says so', async ({ page, context, complaints }) => {
     await setFault(context, { call: 'GET /api/contact/9', kind: 'server-error' });
-    await page.goto(`${FAULTY_APP}/contact/read/9`);
+    const response = await page.goto(`${FAULTY_APP}/contact/read/9`);
+    expect(response?.status()).toBe(502);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This record cannot be shown');
   });
 });

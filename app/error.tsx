@@ -1,5 +1,5 @@
 'use client';
-/** The last net under a screen: an error while rendering, which only the log can explain. */
+/** The last net under a screen: an error while rendering, or a script that could not be loaded. */
 import { useEffect, useRef } from 'react';
 import { ProblemView } from '@/components/shell/problem-view';
 import { Button } from '@/components/ui/button';
@@ -12,18 +12,22 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
+  // As after a new version was installed, whose scripts have other names.
+  const unloaded = error.name === 'ChunkLoadError';
   return (
     <main ref={region} tabIndex={-1} className="p-4 focus:outline-none">
       <ProblemView
-        title="Something went wrong"
+        title={unloaded ? 'This page could not be loaded completely' : 'Something went wrong'}
         requestId={error.digest ?? null}
         retry={
-          <Button weight="primary" onClick={reset}>
-            Try again
+          <Button weight="primary" onClick={unloaded ? () => location.reload() : reset}>
+            {unloaded ? 'Reload the page' : 'Try again'}
           </Button>
         }
       >
-        This page could not be shown. Please try again or contact IT Support.
+        {unloaded
+          ? 'A script of this page is missing. Your drafts are kept when you reload the page.'
+          : 'This page could not be shown. Please try again or contact IT Support.'}
       </ProblemView>
     </main>
   );

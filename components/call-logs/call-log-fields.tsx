@@ -1,10 +1,10 @@
 'use client';
 /** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
-import dynamic from 'next/dynamic';
 import type { Choices } from '@/components/list/filter-choices';
 import { NewTabLink } from '@/components/ui/app-link';
+import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { DayField } from '@/components/ui/day-field';
-import { FIELD_BOX, RequiredMark } from '@/components/ui/field';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { SelectField } from '@/components/ui/select-field';
 import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
@@ -28,25 +28,19 @@ interface ControlProps {
 const SELECT_ORGANIZATION = 'Select organization';
 const SELECT_CONTACT = 'Select contact person';
 
-// Not on the server: without that, the whole page would wait for them, and drop what is typed meanwhile.
-const OrganizationSearch = dynamic(
-  () => import('./call-log-search').then((module) => module.OrganizationSearch),
-  { ssr: false, loading: () => <Awaited label={SELECT_ORGANIZATION} /> },
+const OrganizationSearch = lazyPart(
+  async () => (await import('./call-log-search')).OrganizationSearch,
+  (props: ChoiceProps) => <Awaited {...props} name="organization" />,
 );
-const ContactSearch = dynamic(
-  () => import('./call-log-search').then((module) => module.ContactSearch),
-  { ssr: false, loading: () => <Awaited label={SELECT_CONTACT} /> },
+const ContactSearch = lazyPart(
+  async () => (await import('./call-log-search')).ContactSearch,
+  (props: ChoiceProps & { orgId: number }) => <Awaited {...props} name="contact" />,
 );
 
-function Awaited({ label }: { label: string }) {
+function Awaited({ form, name, ...search }: ChoiceProps & { name: 'organization' | 'contact' }) {
+  const { id, value, error, readOnly } = form.field(name);
   return (
-    <div className="min-w-0">
-      <p className="pb-1 font-semibold text-sm">
-        {label}
-        <RequiredMark />
-      </p>
-      <p className={`${FIELD_BOX} py-1.5 text-muted`}>Loading…</p>
-    </div>
+    <AwaitedSearch {...{ ...search, id, error, readOnly }} value={readChoice(value)} required />
   );
 }
 

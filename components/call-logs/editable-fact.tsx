@@ -2,6 +2,7 @@
 /** One thing that is known of a call log, with the button that reveals the control to change it. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Nothing } from '@/components/ui/facts';
+import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import type { CallLogField, CallLogValues } from '@/lib/forms/call-log-fields';
 import { readChoice } from '@/lib/forms/choice';
@@ -47,8 +48,7 @@ export function EditableFact(props: EditableFactProps) {
       <dd className="flex flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 wrap-anywhere">{value || <Nothing />}</span>
         {open && !keepable ? null : (
-          <button
-            type="button"
+          <ScriptButton
             onClick={open ? keep : () => setAsked(true)}
             className={`${CELL_LINK} text-sm`}
           >
@@ -59,7 +59,7 @@ export function EditableFact(props: EditableFactProps) {
             ) : (
               `Edit ${what}`
             )}
-          </button>
+          </ScriptButton>
         )}
       </dd>
       {open ? <dd className="pt-1">{control(asked)}</dd> : null}

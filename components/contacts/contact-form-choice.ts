@@ -10,7 +10,7 @@ const NONE: Values<'orgId' | 'orgname'> = { orgId: '-1', orgname: '' };
 export type OrganizationChoice = ReturnType<typeof useOrganizationChoice>;
 
 export function useOrganizationChoice(draft: string) {
-  const { typed, put, settle, restored } = useTyped(NONE, draft);
+  const { typed, put, settle, sending, notSaved, restored } = useTyped(NONE, draft);
   const { base, values } = typed;
   const orgId = Number(values.orgId);
   const chosen: Choice | null =
@@ -30,6 +30,8 @@ export function useOrganizationChoice(draft: string) {
     choose,
     unsaved: values.orgId !== base.orgId,
     restored,
+    sending,
+    notSaved,
     /** The choice is saved. */
     settle: () => settle(values),
     discard: () => settle(NONE),

@@ -6,10 +6,10 @@ import { flushSync } from 'react-dom';
 import { draftKey } from '@/components/forms/draft';
 import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
+import { SaveButton } from '@/components/forms/save-button';
 import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { listLeftAt } from '@/components/list/list-address';
-import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
@@ -65,8 +65,12 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    choice.sending();
     const done = await form.submit();
-    if (!done) return;
+    if (!done) {
+      choice.notSaved();
+      return;
+    }
     choice.settle();
     if (contactId === null) {
       showMessage('success', 'New contact is created!', 3);
@@ -92,11 +96,16 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
     goBack(router, { otherwise, changed: false });
   };
 
+  useEffect(() => {
+    // Saved after all, in the middle of which the page was left.
+    if (choice.restored === 'sent' && memberOf.includes(choice.orgId)) choice.discard();
+  }, [choice, memberOf]);
+
   const unsaved = form.dirty || choice.unsaved;
   const notices = {
     ...form,
     dirty: unsaved && !leaving,
-    restored: form.restored || choice.restored,
+    restored: form.restored ?? choice.restored,
     discard: () => {
       form.discard();
       choice.discard();
@@ -130,9 +139,7 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
         </div>
         <ContactFormOrganization choice={choice} memberOf={memberOf} readOnly={!editing} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" weight="primary" aria-disabled={!editing}>
-            {form.phase === 'saving' ? 'Saving…' : 'Save'}
-          </Button>
+          <SaveButton phase={form.phase} label="Save" />
           {/* Leaving while it is saved would hide a failure. */}
           <ContactFormCancel unsaved={unsaved} disabled={!editing} onLeave={leave} />
         </div>

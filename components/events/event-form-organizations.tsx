@@ -5,6 +5,7 @@ import { SignInAgain } from '@/components/ui/app-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
+import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
 import type { Event } from '@/lib/legacy/events';
@@ -56,14 +57,13 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
         rowAction={(organization) => {
           const busy = leaving.includes(organization.orgId);
           return (
-            <button
-              type="button"
+            <ScriptButton
               aria-disabled={busy}
               onClick={busy ? undefined : () => setAsking(organization)}
               className={`${CELL_LINK} ml-4 leading-6`}
             >
               Remove<span className="sr-only"> {organizationName(organization)}</span>
-            </button>
+            </ScriptButton>
           );
         }}
       />

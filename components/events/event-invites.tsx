@@ -1,26 +1,24 @@
 'use client';
-/** Invites to an event, folded away; what it takes to write one is loaded when somebody opens it. */
-import dynamic from 'next/dynamic';
+/** Invites to an event, folded away; what it takes to write one is loaded when it is opened. */
 import { useEffect, useRef, useState } from 'react';
 import { draftKey, hasDraft } from '@/components/forms/draft';
 import { ChevronIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PanelText } from '@/components/ui/panel';
 import { routes } from '@/lib/routes';
 import type { InvitedEvent } from './event-presenters';
+import { InviteMessage } from './invite-message';
 
-const InviteForm = dynamic(
-  () => import('./invite-form').then((module) => module.InviteForm).catch(() => InviteFormMissing),
-  { ssr: false, loading: () => <PanelText>Loading…</PanelText> },
+const InviteForm = lazyPart(
+  async () => (await import('./invite-form')).InviteForm,
+  function Awaited() {
+    return (
+      <div className="px-4 py-4">
+        <InviteMessage />
+      </div>
+    );
+  },
 );
-
-/** In place of a page that fails as a whole, and takes a note along that somebody writes on it. */
-function InviteFormMissing() {
-  return (
-    <p role="alert" className="px-4 py-4 text-danger text-sm">
-      The invites could not be loaded. Load this page again to try once more.
-    </p>
-  );
-}
 
 interface EventInvitesProps {
   event: InvitedEvent;
@@ -51,7 +49,12 @@ export function EventInvites({ event, timed, person, onInvited }: EventInvitesPr
       }}
       className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
     >
-      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onPointerEnter={InviteForm.preload}
+        onFocus={InviteForm.preload}
+        className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken"
+      >
         <span className="transition-transform group-open:rotate-180">
           <ChevronIcon />
         </span>

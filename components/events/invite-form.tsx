@@ -1,9 +1,8 @@
 'use client';
-/** Loads whom one can invite, and again when that failed; then writes the invite. Loaded on demand. */
+/** Loads who may be invited, and again when that failed, while the message is written. Loaded on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { PanelText } from '@/components/ui/panel';
 import { type InviteesRead, readInvitees } from './active-presenters';
 import type { InvitedEvent } from './event-presenters';
 import { InviteWriter } from './invite-writer';
@@ -19,14 +18,19 @@ export function InviteForm({ event, draft, onInvited }: InviteFormProps) {
   const load = useCallback(async () => setRead(await readInvitees()), []);
   useEffect(() => void load(), [load]);
 
-  if (read?.kind === 'read') {
-    return <InviteWriter {...{ event, draft, onInvited, invitees: read.invitees }} />;
-  }
-  if (read === null) return <PanelText>Loading presenters…</PanelText>;
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 px-4 py-4 text-danger text-sm">
-      Error occurred in retrieving Presenters. {read.signedOut ? <SignInAgain /> : null}
-      <Button onClick={() => void load()}>Try again</Button>
-    </p>
-  );
+  const invitees =
+    read?.kind === 'read'
+      ? { known: read.invitees }
+      : {
+          unknown:
+            read === null ? (
+              <p className="text-muted text-sm">Loading presenters…</p>
+            ) : (
+              <p role="alert" className="flex flex-wrap items-center gap-3 text-danger text-sm">
+                Error occurred in retrieving Presenters. {read.signedOut ? <SignInAgain /> : null}
+                <Button onClick={() => void load()}>Try again</Button>
+              </p>
+            ),
+        };
+  return <InviteWriter {...{ event, draft, onInvited, invitees }} />;
 }

@@ -1,15 +1,15 @@
 'use client';
 /** Writes an invite: whom it goes to, its message, and what will be sent, shown while it is written. */
-import { useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { describedBy, Sentences } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { PanelText } from '@/components/ui/panel';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
 import type { Invitee } from './active-presenters';
 import type { InvitedEvent } from './event-presenters';
+import { InviteMessage } from './invite-message';
 import { InvitePreview } from './invite-preview';
 import { InviteeChoice } from './invitee-choice';
 import { type SentInvite, useInvite } from './use-invite';
@@ -17,66 +17,63 @@ import { type SentInvite, useInvite } from './use-invite';
 interface InviteWriterProps {
   event: InvitedEvent;
   draft: string;
-  invitees: Invitee[];
+  /** Those who may be invited, or what stands in their place. */
+  invitees: { known: Invitee[] } | { unknown: ReactNode };
   onInvited: () => Promise<boolean>;
 }
 
 export function InviteWriter({ event, draft, invitees, onInvited }: InviteWriterProps) {
-  const id = useId();
   const choice = useRef<HTMLFieldSetElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const fields = { choice, message };
-  const invite = useInvite({ event, draft, invitees, onInvited, fields });
+  const known = 'known' in invitees ? invitees.known : null;
+  const invite = useInvite({ event, draft, invitees: known ?? [], onInvited, fields });
   const { chosen, presenterIds, letter, sending, failure, sent } = invite;
   const error = tooLong(letter.over);
 
-  if (invitees.length === 0) return <PanelText>There is no active presenter to invite.</PanelText>;
+  if (known?.length === 0) return <PanelText>There is no active presenter to invite.</PanelText>;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void invite.send();
+        if (known) void invite.send();
       }}
       className="space-y-4 px-4 py-4"
     >
       <LeaveGuard unsaved={invite.unsaved} />
       {invite.restored && invite.unsaved ? (
         <p role="status" className="rounded bg-brand-soft px-3 py-1.5 text-sm">
-          The invite that you had begun is back. It has not been sent.
+          {invite.restored === 'typed'
+            ? 'The invite that you had begun is back. It has not been sent.'
+            : 'Your invite is back. It was being sent when you left the page and may be sent already: see above who ' +
+              'presents this event before you send it again.'}
         </p>
       ) : null}
-      <InviteeChoice
-        ref={choice}
-        invitees={invitees}
-        chosen={presenterIds}
-        onChange={(ids) => invite.change({ presenters: ids.join(',') })}
-        readOnly={sending}
-      />
+      {'known' in invitees ? (
+        <InviteeChoice
+          ref={choice}
+          invitees={invitees.known}
+          chosen={presenterIds}
+          onChange={(ids) => invite.change({ presenters: ids.join(',') })}
+          readOnly={sending}
+        />
+      ) : (
+        invitees.unknown
+      )}
       {chosen.length > MOST_INVITED ? (
         <p role="alert" className="text-danger text-sm">
           At most {MOST_INVITED} presenters can be invited at once: {chosen.length} are selected.
         </p>
       ) : null}
-      <div>
-        <label htmlFor={id} className="block pb-1 font-semibold text-sm">
-          Invite message
-        </label>
-        <textarea
-          ref={message}
-          id={id}
-          cols={50}
-          rows={8}
-          dir="auto"
-          value={invite.message}
-          // What is typed while it is sent would not be sent.
-          readOnly={sending}
-          {...describedBy({ id, error })}
-          onChange={(typed) => invite.change({ message: typed.target.value })}
-          className="block max-w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-danger"
-        />
-        <Sentences id={id} error={error} />
-      </div>
+      <InviteMessage
+        ref={message}
+        value={invite.message}
+        // What is typed while it is sent would not be sent.
+        readOnly={sending}
+        error={error}
+        onChange={(typed) => invite.change({ message: typed.target.value })}
+      />
       <InvitePreview event={event} invitees={chosen} parts={letter.parts} />
       {failure ? (
         <Notice kind="danger">
@@ -94,7 +91,7 @@ export function InviteWriter({ event, draft, invitees, onInvited }: InviteWriter
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" weight="primary" aria-disabled={sending}>
+        <Button type="submit" weight="primary" aria-disabled={sending || !known}>
           {sending ? 'Sending…' : 'Send invite'}
         </Button>
         <p role="status" className="text-sm text-success wrap-anywhere [&:not(:empty)]:pt-3">

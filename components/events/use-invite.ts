@@ -30,7 +30,15 @@ export interface SentInvite {
 }
 
 export function useInvite({ event, draft, invitees, onInvited, fields }: InviteOf) {
-  const { typed, latest, put, settle, restored } = useTyped(NOTHING, draft);
+  const {
+    typed,
+    latest,
+    put,
+    settle,
+    sending: mark,
+    notSaved,
+    restored,
+  } = useTyped(NOTHING, draft);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const [sent, setSent] = useState<SentInvite | null>(null);
@@ -67,6 +75,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     setSending(true);
     setFailure(null);
     const body = { eventName, location, message, presenterIds };
+    mark();
     const answer = await sendToProxy({
       method: 'POST',
       path: `/api/events/${eventId}/invites`,
@@ -79,6 +88,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
       settle(NOTHING);
       setSent({ names: chosen.map(({ label }) => label).join(', '), told });
     } else {
+      if (!answer.uncertain) notSaved();
       showMessage('error', FAILED, 10);
       setFailure(answer);
     }

@@ -7,6 +7,11 @@ import { textsLike, type Values } from '@/lib/forms/values';
 export interface Draft<Name extends string> {
   base: Values<Name>;
   values: Values<Name>;
+  /**
+   * When these values were sent to be saved, in milliseconds of the browser's clock. Only while no response has said
+   * what came of it: a draft that still has it after a reload may be saved already.
+   */
+  sentAt?: number | undefined;
 }
 
 /**
@@ -24,7 +29,10 @@ export function readDraft<Name extends string>(
   if (typeof found !== 'object' || found === null) return null;
   const base = textsLike(like, Reflect.get(found, 'base'));
   const values = textsLike(like, Reflect.get(found, 'values'));
-  return base && values ? { base, values } : null;
+  const sentAt: unknown = Reflect.get(found, 'sentAt');
+  return base && values
+    ? { base, values, sentAt: typeof sentAt === 'number' ? sentAt : undefined }
+    : null;
 }
 
 export function keepDraft<Name extends string>(key: string, draft: Draft<Name>): void {

@@ -1,26 +1,25 @@
 'use client';
 /** What a form has to say above its fields: what came back, what is wrong, what failed, who else saved. */
 import { useRef } from 'react';
+import { NewTabLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { FailedSave, type Look } from '@/components/ui/failed-save';
 import { FormErrors } from '@/components/ui/form-errors';
 import type { FieldFacts } from '@/lib/forms/values';
 import { ConflictReview } from './conflict-review';
 import { LeaveGuard } from './leave-guard';
-import { useEarlyTyping } from './use-early-typing';
 import type { FormState } from './use-form';
 
 interface FormNoticesProps<Name extends string> {
   form: FormState<Name>;
   fields: Record<Name, FieldFacts>;
   /** Where something new shows once it is created. */
-  look?: Look;
+  look?: Look | undefined;
 }
 
 /** Belongs inside the `form` element. */
 export function FormNotices<Name extends string>({ form, fields, look }: FormNoticesProps<Name>) {
   const box = useRef<HTMLDivElement>(null);
-  useEarlyTyping(box, form.values, form.change);
 
   const discard = () => {
     // The button goes with what it discards; the first field is where to go on.
@@ -36,7 +35,11 @@ export function FormNotices<Name extends string>({ form, fields, look }: FormNot
           role="status"
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-brand-soft px-3 py-1.5 text-sm"
         >
-          Your unsaved changes are back.
+          {form.restored === 'typed' ? (
+            'Your unsaved changes are back.'
+          ) : (
+            <MaybeSaved look={look} />
+          )}
           <Button onClick={discard}>Discard</Button>
         </div>
       ) : null}
@@ -44,5 +47,23 @@ export function FormNotices<Name extends string>({ form, fields, look }: FormNot
       <ConflictReview fields={fields} meetings={form.meetings} onDecide={form.decide} />
       {form.failure ? <FailedSave failure={form.failure} look={look} /> : null}
     </div>
+  );
+}
+
+function MaybeSaved({ look }: Pick<FormNoticesProps<never>, 'look'>) {
+  return (
+    <span className="min-w-0">
+      Your changes are back. They were being saved when you left the page and may be saved already
+      {look ? (
+        <>
+          : look at{' '}
+          <NewTabLink href={look.href} className="font-semibold text-brand underline">
+            {look.text}
+          </NewTabLink>{' '}
+          before you save them again
+        </>
+      ) : null}
+      .
+    </span>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 /** A button that opens the search for an organization, and the one that is chosen, with what saving does about it. */
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
+import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { Button } from '@/components/ui/button';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
 import { keepFocus } from '@/components/ui/keep-focus';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Choice } from '@/lib/forms/choice';
 
-const OrganizationSearch = dynamic(
-  () => import('./organization-search').then((module) => module.OrganizationSearch),
-  // Without it, Next lets the whole page wait for this part, and drops what is typed meanwhile.
-  { ssr: false },
+const OrganizationSearch = lazyPart(
+  async () => (await import('./organization-search')).OrganizationSearch,
+  AwaitedSearch,
 );
 
 interface OrganizationPickerProps extends Pick<FieldProps, 'id' | 'error'> {
@@ -42,12 +42,20 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
         id={id}
         aria-expanded={open}
         {...describedBy({ id, error })}
+        onPointerEnter={OrganizationSearch.preload}
+        onFocus={OrganizationSearch.preload}
         onClick={() => setOpen(!open)}
       >
         {label}
       </Button>
       {open ? (
-        <OrganizationSearch label={searchLabel} value={chosen} taken={taken} onChange={choose} />
+        <OrganizationSearch
+          label={searchLabel}
+          value={chosen}
+          taken={taken}
+          onChange={choose}
+          autoFocus
+        />
       ) : null}
       <Sentences id={id} error={error} />
       <div role="status">

@@ -34,7 +34,7 @@ const UNDECIDED = 'Somebody else changed this too. Choose which one to keep.';
 
 export function useForm<Name extends string>({ saved, draft, check, write }: FormSetup<Name>) {
   const formId = useId();
-  const { typed, latest, put, settle, restored } = useTyped(saved, draft);
+  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(saved, draft);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [attempt, setAttempt] = useState(0);
@@ -89,8 +89,10 @@ export function useForm<Name extends string>({ saved, draft, check, write }: For
     setErrors(wrong);
     setFailure(null);
     if (Object.keys(wrong).length > 0) return null;
+    sending();
     const sent = await sendToProxy(write(values, base));
     if (sent.ok) return { values, createdId: sent.createdId };
+    if (!sent.uncertain) notSaved();
     const refused = refusedFields(values, sent.problem);
     const theirs = currentValues(values, sent.problem);
     setErrors(refused);

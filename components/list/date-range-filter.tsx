@@ -3,16 +3,17 @@
  * A range of days: two date fields, which do without script, and a calendar that fills them in, loaded when it is
  * first asked for. Only two days together are a filter.
  */
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
+import { AwaitedCalendar } from '@/components/ui/awaited-calendar';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { DayRange } from '@/lib/list/state';
 import { useRangeProblem } from './filter-form';
 
-const RangeCalendar = dynamic(
-  () => import('./range-calendar').then((module) => module.RangeCalendar),
-  { ssr: false, loading: () => <p role="status">Loading the calendar…</p> },
+const RangeCalendar = lazyPart(
+  async () => (await import('./range-calendar')).RangeCalendar,
+  AwaitedCalendar,
 );
 
 export interface DateRangeFilterProps {
@@ -62,7 +63,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
               value={days[end]}
               aria-invalid={missing === end || undefined}
               aria-describedby={missing === end ? messageId : undefined}
-              onChange={(event) => setDays({ ...days, [end]: event.target.value })}
+              onChange={({ target }) => setDays((before) => ({ ...before, [end]: target.value }))}
               className="h-9 rounded border border-line-strong bg-surface px-2 text-sm aria-invalid:border-danger disabled:bg-sunken disabled:text-muted"
             />
           </div>
@@ -70,6 +71,8 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
         <Button
           ref={opener}
           aria-expanded={open && !disabled}
+          onPointerEnter={RangeCalendar.preload}
+          onFocus={RangeCalendar.preload}
           onClick={() => setOpen(!open)}
           // Without script there is nothing to open.
           className="noscript:hidden"

@@ -1,13 +1,15 @@
 /** An export under way: how far it is, and how to stop it. */
-import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart, Nothing } from '@/components/ui/lazy-part';
 import { howFar } from './row-count';
 import type { Progress } from './run-export';
 
-const ExportLeaveGuard = dynamic(
-  () => import('./export-leave-guard').then(({ ExportLeaveGuard }) => ExportLeaveGuard),
-  { ssr: false },
+// The browser itself asks nothing then; the export goes on.
+const ExportLeaveGuard = lazyPart(
+  async () => (await import('./export-leave-guard')).ExportLeaveGuard,
+  Nothing,
+  Nothing,
 );
 
 interface ExportRunningProps {

@@ -108,10 +108,8 @@ async function load(
   signal: AbortSignal,
   onProgress: (at: Progress) => void,
 ): Promise<Ended> {
-  try {
-    const { runExport } = await import('./run-export');
-    return await runExport(address, signal, onProgress);
-  } catch {
-    return { kind: 'failed', message: 'The connection failed.', signedOut: false };
-  }
+  const loaded = await import('./run-export').catch(() => null);
+  if (loaded) return loaded.runExport(address, signal, onProgress);
+  const message = 'The export could not be loaded. Reload the page and press the button again.';
+  return { kind: 'failed', message, signedOut: false };
 }

@@ -1,12 +1,9 @@
 'use client';
 /** The bar chart, which is loaded once the page stands; what it shows is in the table beside it as well. */
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { EventBars } from './event-bars';
 
-const EventBarChart = dynamic(
-  () => import('./event-bar-chart').then((module) => module.EventBarChart),
-  { ssr: false, loading: () => null },
-);
+const EventBarChart = lazyPart(async () => (await import('./event-bar-chart')).EventBarChart);
 
 const TYPE_HEIGHT = 76;
 const FRAME_HEIGHT = 96;

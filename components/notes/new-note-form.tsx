@@ -44,7 +44,10 @@ export function NewNoteForm(props: NewNoteFormProps) {
       {unsaved ? <LeaveGuard unsaved /> : null}
       {restored ? (
         <p role="status" className="text-sm">
-          Your unsaved note is back.
+          {restored === 'typed'
+            ? 'Your unsaved note is back.'
+            : 'Your note is back. It was being saved when you left the page and may be saved already: look at the ' +
+              'notes below before you save it again.'}
         </p>
       ) : null}
       <label htmlFor={id} className="block font-semibold text-sm">

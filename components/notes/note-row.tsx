@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
 import { DeleteIcon } from '@/components/ui/icons';
 import { showMessage } from '@/components/ui/messages';
+import { ScriptButton } from '@/components/ui/script-button';
 import { Cell, Row } from '@/components/ui/table';
 import { editableText } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -37,7 +38,8 @@ export function NoteRow(props: NoteRowProps) {
   const path = `/api/editNote/${note.noteId}` as const;
   const saved = editableText(note.noteEntry);
   const written = useNoteText(saved, draftKey(path, person));
-  const { text, setText, unsaved, outdated, saving, failure, field, save, discard } = written;
+  const { text, setText, unsaved, restored, outdated, saving, failure, field, save, discard } =
+    written;
   const hint = useId();
   const limit = inlineLimit(note.noteEntry);
 
@@ -54,6 +56,8 @@ export function NoteRow(props: NoteRowProps) {
       <Cell className="align-top">
         <textarea
           ref={field}
+          // A text of an earlier visit comes back as a draft, and never from the browser, over what is saved now.
+          autoComplete="off"
           aria-label={`Note of ${formatDateTime(note.createDate)}`}
           aria-describedby={editing ? hint : undefined}
           rows={Math.min(Math.ceil(text.length / 60) || 1, 12)}
@@ -76,6 +80,11 @@ export function NoteRow(props: NoteRowProps) {
             Somebody has changed this note since you typed. It now says: <bdi>{saved}</bdi>
           </p>
         ) : null}
+        {unsaved && restored === 'sent' ? (
+          <p role="status" className="pt-1 text-sm">
+            This text was being saved when you left the page and may be saved already.
+          </p>
+        ) : null}
         {failure ? <FailedSave failure={failure} /> : null}
       </Cell>
       <Cell className="whitespace-nowrap">{formatDateTime(note.createDate)}</Cell>
@@ -92,15 +101,14 @@ export function NoteRow(props: NoteRowProps) {
               {unsaved ? <Button onClick={discard}>Undo</Button> : null}
             </>
           ) : null}
-          <button
-            type="button"
+          <ScriptButton
             onClick={leaving ? undefined : onDelete}
             aria-disabled={leaving}
             className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
           >
             <DeleteIcon />
             <span className="sr-only">Delete note of {formatDateTime(note.createDate)}</span>
-          </button>
+          </ScriptButton>
         </div>
       </Cell>
     </Row>

@@ -1,7 +1,7 @@
 'use client';
 /** The notes of one organization, contact or event: create, edit in place, delete. */
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, hasDraft } from '@/components/forms/draft';
+import { type Draft, draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -10,6 +10,7 @@ import { Messages, showMessage } from '@/components/ui/messages';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
+import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { NewNoteForm } from './new-note-form';
 import type { NoteItem } from './note-item';
@@ -41,10 +42,14 @@ export function NotesPanel(props: NotesPanelProps) {
   const draft = draftKey(props.createPath, props.author);
   const now = () => wallClockOf(new Date(), props.timeZone);
 
-  // A note that was being written before a reload is still being written after it.
+  // A note that was being written before a reload is still being written after it, unless it is saved by now.
+  const { notes: loaded, author, timeZone } = props;
   useEffect(() => {
-    if (hasDraft(draft)) setCreating(true);
-  }, [draft]);
+    const kept = readDraft(draft, { text: '' });
+    if (!kept) return;
+    if (isStored(kept, loaded, author, timeZone)) forgetDraft(draft);
+    else setCreating(true);
+  }, [draft, loaded, author, timeZone]);
 
   const created = (noteId: number, noteEntry: string) => {
     const { author } = props;
@@ -165,4 +170,25 @@ function NoteHeads() {
 function neighbourOf(notes: readonly NoteItem[], noteId: number): NoteItem | undefined {
   const position = notes.findIndex((note) => note.noteId === noteId);
   return notes[position + 1] ?? notes[position - 1];
+}
+
+/** Clocks of the browser and the backend may differ by this much, milliseconds. */
+const CLOCK_TOLERANCE = 120_000;
+
+/** Whether a note that was sent to be saved is among those that the page shows. */
+function isStored(
+  { values, sentAt }: Draft<'text'>,
+  notes: readonly NoteItem[],
+  author: string,
+  timeZone: string,
+): boolean {
+  if (sentAt === undefined) return false;
+  const since = wallClockOf(new Date(sentAt - CLOCK_TOLERANCE), timeZone);
+  return notes.some(
+    ({ noteEntry, createdBy, createDate }) =>
+      editableText(noteEntry).trim() === values.text.trim() &&
+      createdBy === author &&
+      createDate !== null &&
+      createDate >= since,
+  );
 }

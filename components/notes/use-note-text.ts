@@ -8,7 +8,10 @@ import { EMPTY_NOTE } from './note-item';
 
 /** `draft`: of `draftKey`, under which the text is kept in this tab until it is saved. */
 export function useNoteText(saved: string, draft: string) {
-  const { typed, latest, put, settle, restored } = useTyped({ text: saved }, draft);
+  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(
+    { text: saved },
+    draft,
+  );
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -24,10 +27,14 @@ export function useNoteText(saved: string, draft: string) {
       return null;
     }
     setSaving(true);
+    sending();
     const sent = await sendToProxy({ ...call, body: { ...more, noteEntry: text } });
     setSaving(false);
     setFailure(sent.ok ? null : sent);
-    if (!sent.ok) return null;
+    if (!sent.ok) {
+      if (!sent.uncertain) notSaved();
+      return null;
+    }
     // What was typed on meanwhile is not saved yet.
     put({ base: { text }, values: latest().values });
     return { ...sent, noteEntry: text };
@@ -42,10 +49,10 @@ export function useNoteText(saved: string, draft: string) {
     text,
     setText: (next: string) => put({ base, values: { text: next } }),
     unsaved: text !== saved,
-    /** A text of an earlier visit is back. */
+    /** A text of an earlier visit is back: typed only, or sent to be saved. */
     restored,
     /** What is back was typed over a text that somebody has changed since. */
-    outdated: restored && base.text !== saved,
+    outdated: restored !== null && base.text !== saved,
     saving,
     failure,
     field,

@@ -1,13 +1,19 @@
 'use client';
 /** Finds a contact among all that there are and associates it with this organization. */
 import { useId, useRef, useState } from 'react';
-import { type ContactOption, loadContactOptions } from '@/components/forms/options';
+import type { ContactOption } from '@/components/forms/options';
 import { SignInAgain } from '@/components/ui/app-link';
+import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { showMessage } from '@/components/ui/messages';
-import { SearchSelect } from '@/components/ui/search-select';
 import { sendToProxy } from '@/lib/browser/send';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
+
+export const ContactSearch = lazyPart(
+  async () => (await import('./contact-search')).ContactSearch,
+  AwaitedSearch,
+);
 
 interface AssociateFormProps {
   orgId: number;
@@ -55,9 +61,8 @@ export function AssociateForm({ orgId, present, onAssociated, onClose }: Associa
         Associate existing contact
       </h3>
       <div className="max-w-3xl">
-        <SearchSelect
+        <ContactSearch
           label="Link contact with this Org."
-          load={loadContactOptions}
           value={chosen}
           onChange={setChosen}
           taken={present}

@@ -1,29 +1,22 @@
 'use client';
 /** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, hasDraft } from '@/components/forms/draft';
+import { draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
+import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
 import { fullName } from '@/lib/format/text';
+import { type ContactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
+import { AssociateForm, ContactSearch } from './associate-form';
 import { ContactTable } from './contact-table';
-
-// `ssr: false` gives each a boundary of its own: without one the form beside it would wait too, and lose keys.
-const AssociateForm = dynamic(
-  () => import('./associate-form').then((module) => module.AssociateForm),
-  { ssr: false },
-);
-const NewContactForm = dynamic(
-  () => import('./new-contact-form').then((module) => module.NewContactForm),
-  { ssr: false },
-);
+import { NewContactForm } from './new-contact-form';
 
 interface OrganizationFormContactsProps {
   orgId: number;
@@ -47,10 +40,15 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     buttons.current?.querySelector<HTMLElement>(`[data-opens="${which}"]`);
   const draft = draftKey(`${routes.editOrganization(orgId)} new contact`, person);
 
-  // A contact that was being written before a reload is still being written after it.
+  // A contact that was being written before a reload is still being written after it, unless it is saved by now.
+  const { contacts: loaded } = props;
   useEffect(() => {
-    if (hasDraft(draft)) setOpen('new');
-  }, [draft]);
+    const kept = readDraft(draft, NEW_CONTACT);
+    if (!kept) return;
+    if (kept.sentAt !== undefined && loaded.some((contact) => isSame(contact, kept.values)))
+      forgetDraft(draft);
+    else setOpen('new');
+  }, [draft, loaded]);
 
   const close = () =>
     keepFocus(
@@ -92,6 +90,8 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
           <Button
             data-opens="existing"
             aria-expanded={open === 'existing'}
+            onPointerEnter={ContactSearch.preload}
+            onFocus={ContactSearch.preload}
             onClick={() => setOpen('existing')}
           >
             Associate existing contact
@@ -99,15 +99,14 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
         </div>
       }
       rowAction={(contact) => (
-        <button
-          type="button"
+        <ScriptButton
           aria-disabled={leaving.includes(contact.contactId)}
           onClick={leaving.includes(contact.contactId) ? undefined : () => setAsking(contact)}
           className={CELL_LINK}
         >
           Remove
           <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
-        </button>
+        </ScriptButton>
       )}
     >
       {open === 'new' ? (
@@ -132,4 +131,10 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
       ) : null}
     </ContactTable>
   );
+}
+
+const COMPARED = ['firstName', 'lastName', 'title', 'email', 'phone', 'altPhone'] as const;
+
+function isSame(contact: OrganizationContact, values: ContactValues): boolean {
+  return COMPARED.every((name) => (contact[name] ?? '') === values[name].trim());
 }

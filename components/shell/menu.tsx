@@ -1,7 +1,8 @@
 'use client';
 /**
  * A menu of the top bar: opens on hover, click and keyboard, stays while pointer or focus is in it, and closes
- * on Escape, on a choice and when both have left. Without script the style sheet opens it on hover and focus.
+ * on Escape, on a choice and when both have left. Until the script is there the style sheet opens it on hover and
+ * focus, and then it stays as it is.
  */
 import {
   type FocusEvent,
@@ -9,12 +10,14 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ChevronIcon } from '@/components/ui/icons';
 import { arrowStep, moveFocus } from '@/components/ui/move-focus';
+import { useScripted } from '@/components/ui/use-scripted';
 import type { MenuItem } from './menu-items';
 
 interface MenuProps {
@@ -35,7 +38,13 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pressedWith = useRef<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const scripted = useScripted();
+
+  useLayoutEffect(() => {
+    if (box.current?.matches(':hover, :focus-within')) setOpen(true);
+  }, []);
 
   // Wherever the focus is: a menu that was opened by hovering must not stay over what is being read.
   useEffect(() => {
@@ -65,7 +74,8 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches what happens inside; the button and links are the controls
     <div
-      className="top-menu relative"
+      ref={box}
+      className={`relative ${scripted ? '' : 'unscripted-menu'}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onKeyDown={onKeyDown}
@@ -93,7 +103,7 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
         ref={list}
         id={id}
         aria-label={label}
-        className={`top-menu-list absolute top-full z-40 min-w-52 rounded-b-lg border border-line bg-surface py-1 text-ink shadow-float ${
+        className={`absolute top-full z-40 min-w-52 rounded-b-lg border border-line bg-surface py-1 text-ink shadow-float ${
           align === 'right' ? 'right-0' : 'left-0'
         } ${open ? 'block' : 'hidden'}`}
       >

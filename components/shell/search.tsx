@@ -1,25 +1,51 @@
 'use client';
-/** The collapsible search box. What it takes to search is loaded when somebody first opens it. */
-import dynamic from 'next/dynamic';
+/**
+ * The collapsible search over organizations, contacts and events. The browser itself opens the box and puts the focus
+ * into its field, so that both work before the script is there; what it takes to search is loaded apart.
+ */
 import { usePathname } from 'next/navigation';
-import { useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/icons';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { arrowStep, moveFocus } from '@/components/ui/move-focus';
 
-// Without `ssr: false` it would have no boundary of its own, and the whole page would wait for it.
-const SearchBox = dynamic(() => import('./search-box').then((module) => module.SearchBox), {
-  ssr: false,
-});
+const SearchResults = lazyPart(
+  async () => (await import('./search-results')).SearchResults,
+  function Awaited() {
+    return <p className="pt-2 text-muted text-sm in-data-failed:hidden">Searching…</p>;
+  },
+);
 
 export function Search() {
-  // Open on one page only: a chosen hit stays in sight until its page has come.
   const page = usePathname();
-  const [openOn, setOpenOn] = useState<{ page: string | null } | null>(null);
-  const open = openOn !== null && openOn.page === page;
+  const shownOn = useRef(page);
+  const [text, setText] = useState('');
+  const [used, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // React sends this attribute with the server's page, and calls a function instead where it draws the field itself.
+  useLayoutEffect(() => field.current?.setAttribute('autofocus', ''), []);
+
+  // A chosen hit stays in sight until its page has come.
+  useEffect(() => {
+    if (shownOn.current !== page) box.current?.hidePopover();
+    shownOn.current = page;
+  }, [page]);
 
   const close = () => {
-    setOpenOn(null);
     button.current?.focus();
+    box.current?.hidePopover();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    const step = arrowStep(event.key);
+    if (step === null) return;
+    event.preventDefault();
+    moveFocus(box.current, 'input, li a', step);
   };
 
   return (
@@ -27,14 +53,57 @@ export function Search() {
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
-        onClick={() => setOpenOn(open ? null : { page })}
+        popoverTarget={id}
+        onPointerEnter={SearchResults.preload}
+        onFocus={SearchResults.preload}
         className="flex h-10 items-center gap-1.5 rounded px-2.5 font-medium text-on-bar hover:bg-bar-raised"
       >
         <SearchIcon />
         <span className="max-sm:sr-only">Search</span>
       </button>
-      {open ? <SearchBox onClose={close} /> : null}
+      <search
+        ref={box}
+        id={id}
+        // It stays, with its text, until it is closed.
+        popover="manual"
+        onToggle={({ newState }) => {
+          if (newState === 'open') setUsed(true);
+          else setText('');
+        }}
+        onKeyDown={onKeyDown}
+        // Below the bar, whose height is that of one row, or of two on a narrow screen.
+        className="absolute inset-x-0 top-[5.5rem] bottom-auto m-0 w-full max-w-none overflow-visible border-line border-b bg-surface text-ink shadow-float sm:top-[3.25rem]"
+      >
+        <div className="mx-auto max-w-3xl px-3 py-3">
+          <div className="flex items-center gap-2">
+            <input
+              ref={field}
+              type="text"
+              inputMode="search"
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              aria-label="Search"
+              placeholder="Search for Orgs., events or contacts..."
+              value={text}
+              maxLength={200}
+              onChange={(event) => setText(event.target.value)}
+              className="h-10 min-w-0 flex-1 rounded border border-line-strong bg-surface px-3 placeholder:text-muted"
+            />
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={close}
+              className="flex size-10 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
+            >
+              <CloseIcon />
+              <span className="sr-only">Close search</span>
+            </button>
+          </div>
+          {used || text !== '' ? <SearchResults text={text} onStay={close} /> : null}
+        </div>
+      </search>
     </div>
   );
 }

@@ -6,7 +6,9 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PersonIcon } from '@/components/ui/icons';
+import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/routes';
+import { useEarlyInput } from './early-input';
 import { Logo } from './logo';
 import { MENU_ITEM, Menu } from './menu';
 import { MENUS, userMenu } from './menu-items';
@@ -21,11 +23,9 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Menus open by hovering and by focus alone where no script runs. */
-const WITHOUT_SCRIPT =
-  '.top-menu:hover > .top-menu-list, .top-menu:focus-within > .top-menu-list { display: block }';
-
 export function Shell({ name, employee, managerialAccess, children }: ShellProps) {
+  useEarlyInput();
+  const scripted = useScripted();
   return (
     <div data-employee={employee} className="flex min-h-dvh flex-col">
       <a
@@ -59,9 +59,6 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
             </li>
           </Menu>
         </div>
-        <noscript>
-          <style>{WITHOUT_SCRIPT}</style>
-        </noscript>
       </header>
       <main
         id="main"
@@ -70,6 +67,16 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
       >
         {children}
       </main>
+      {scripted ? null : (
+        <p className="unscripted-notice fixed inset-x-0 bottom-0 z-50 border-line-strong border-t bg-surface px-4 py-2 text-center text-sm print:hidden">
+          Parts of this page are still being loaded and do not work yet.{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, and needs no script */}
+          <a href="" className="font-semibold text-brand underline">
+            Reload the page
+          </a>{' '}
+          if this does not change.
+        </p>
+      )}
     </div>
   );
 }

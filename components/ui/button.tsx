@@ -1,6 +1,7 @@
 /** What can be pressed. One shape in four weights, for buttons and for links that look like them. */
 import type { ComponentProps } from 'react';
 import { AppLink } from './app-link';
+import { ScriptButton } from './script-button';
 
 const SHAPE =
   'inline-flex min-h-9 items-center justify-center gap-1.5 rounded px-3 py-1.5 text-sm font-semibold ' +
@@ -22,9 +23,17 @@ export function buttonLook(weight: Weight, className = ''): string {
 
 type ButtonProps = ComponentProps<'button'> & { weight?: Weight };
 
-/** `type` is `button` unless said otherwise, so that no button submits by accident. */
+/**
+ * `type` is `button` unless set otherwise, so that no button submits by accident. A submit button works before the
+ * script is there, because its form does; any other waits for the script.
+ */
 export function Button({ weight = 'secondary', className, type, ...rest }: ButtonProps) {
-  return <button type={type ?? 'button'} className={buttonLook(weight, className)} {...rest} />;
+  const look = { className: buttonLook(weight, className) };
+  return type === 'submit' ? (
+    <button type={type} {...look} {...rest} />
+  ) : (
+    <ScriptButton {...look} {...rest} />
+  );
 }
 
 type ButtonLinkProps = ComponentProps<typeof AppLink> & { weight?: Weight };

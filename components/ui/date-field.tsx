@@ -3,18 +3,16 @@
  * A date, with or without a time of day, as text that is typed or picked from a calendar. What can be read is written
  * out in full once the person goes on; what cannot be read stays as it was typed.
  */
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { printDateTime, printDay, readDateTime, readDay } from '@/lib/format/typed-date';
+import { AwaitedCalendar } from './awaited-calendar';
 import { Button } from './button';
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+import { lazyPart } from './lazy-part';
 
-const DateCalendar = dynamic(
-  () => import('./date-calendar').then((module) => module.DateCalendar),
-  {
-    ssr: false,
-    loading: () => <p role="status">Loading the calendar…</p>,
-  },
+const DateCalendar = lazyPart(
+  async () => (await import('./date-calendar')).DateCalendar,
+  AwaitedCalendar,
 );
 
 interface DateFieldProps extends Omit<FieldProps, 'hint'> {
@@ -72,6 +70,8 @@ export function DateField(props: DateFieldProps) {
           <Button
             aria-expanded={open}
             aria-disabled={readOnly}
+            onPointerEnter={DateCalendar.preload}
+            onFocus={DateCalendar.preload}
             onClick={() => setOpen(!open && !readOnly)}
             className="h-10 noscript:hidden"
           >

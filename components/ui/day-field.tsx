@@ -3,18 +3,16 @@
  * A day, typed as MM/DD/YYYY or picked from a calendar, which is loaded when it is first asked for. Whatever is
  * typed stays as it is; whether it is a day is said when the form is saved.
  */
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { printTypedDay, readTypedDay } from '@/lib/format/typed-day';
+import { AwaitedCalendar } from './awaited-calendar';
 import { Button } from './button';
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+import { lazyPart } from './lazy-part';
 
-const OneDayPicker = dynamic(
-  () => import('./one-day-picker').then((module) => module.OneDayPicker),
-  {
-    ssr: false,
-    loading: () => <p role="status">Loading the calendar…</p>,
-  },
+const OneDayPicker = lazyPart(
+  async () => (await import('./one-day-picker')).OneDayPicker,
+  AwaitedCalendar,
 );
 
 interface DayFieldProps extends FieldProps {
@@ -50,7 +48,13 @@ export function DayField(props: DayFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           className={`${FIELD_BOX} max-w-40 flex-1`}
         />
-        <Button aria-expanded={open} disabled={readOnly} onClick={() => setOpen(!open)}>
+        <Button
+          aria-expanded={open}
+          disabled={readOnly}
+          onPointerEnter={OneDayPicker.preload}
+          onFocus={OneDayPicker.preload}
+          onClick={() => setOpen(!open)}
+        >
           Calendar<span className="sr-only"> for {label}</span>
         </Button>
         {value !== '' && !readOnly ? (

@@ -20,7 +20,7 @@ interface SearchOption {
   text: string;
 }
 
-interface SearchSelectProps<Option extends SearchOption> {
+export interface SearchSelectProps<Option extends SearchOption> {
   label: string;
   load: LoadOptions<Option>;
   value: Option | null;

@@ -9,6 +9,29 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+/** Popovers, opened by script or by a button that names them. */
+document.head.appendChild(document.createElement('style')).textContent =
+  '[popover]:not([data-popover-open]) { display: none }';
+
+function turnPopover(popover: HTMLElement, open: boolean): void {
+  if (popover.hasAttribute('data-popover-open') === open) return;
+  popover.toggleAttribute('data-popover-open', open);
+  if (open) popover.querySelector<HTMLElement>('[autofocus]')?.focus();
+  const toggled = new Event('toggle');
+  popover.dispatchEvent(Object.assign(toggled, { newState: open ? 'open' : 'closed' }));
+}
+
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  turnPopover(this, false);
+};
+
+window.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  const hides = button?.getAttribute('popovertargetaction') === 'hide';
+  if (popover) turnPopover(popover, !hides && !popover.hasAttribute('data-popover-open'));
+});
+
 /** There is a mouse. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {

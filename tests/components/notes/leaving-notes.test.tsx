@@ -1,5 +1,7 @@
 /** Leaving asks first, but only while something typed is not saved; and what is left all the same comes back. */
 import { screen } from '@testing-library/react';
+import { wallClockOf } from '@/lib/format/wall-clock';
+import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
   button,
@@ -101,6 +103,27 @@ test('a note that is saved does not come back as a text to be saved', async () =
   unmount();
   showNotes([]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a note that is stored while the page is left does not come back, and one that may be is named so', async () => {
+  const { user, unmount } = showNotes([]);
+  await user.click(button('Create Org. Note'));
+  await user.keyboard('Called');
+  const post = heldAnswer();
+  wire()
+    .post('/api/org/newNote/5')
+    .reply(post.answer(201, undefined, CREATED));
+  await user.click(button('Save Note'));
+  unmount();
+  const uncertain = showNotes([{ ...NEWER, noteEntry: 'Called', createdBy: 'Cleo Park' }]);
+  expect(screen.getByText(/^Your note is back\./)).toHaveTextContent('may be saved already');
+  expect(newText()).toHaveValue('Called');
+  uncertain.unmount();
+  const createDate = wallClockOf(new Date(), 'America/Chicago');
+  showNotes([{ ...NEWER, noteEntry: 'Called', createdBy: 'Cleo Park', createDate }]);
+  expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  expect(asksBeforeLeaving()).toBe(false);
+  post.release();
 });
 
 test('an edited note comes back with its button, in its own row', async () => {

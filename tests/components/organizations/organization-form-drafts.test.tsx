@@ -1,13 +1,9 @@
 /** What is typed into the organization form and not saved: it comes back, and is not left unasked. */
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
+import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
-import { routerInto } from '@/tests/support/router';
 import { ELM_LIBRARY } from './elm-library';
-import { button, ELM, field, formOf, save, showForm, wire } from './organization-form-on-screen';
+import { button, ELM, field, save, showForm, wire } from './organization-form-on-screen';
 
 const BACK = 'Your unsaved changes are back.';
 const EDIT = '/api/forms/organizations/5';
@@ -87,20 +83,30 @@ test('a link asks first, Cancel stays with everything, and Leave goes', async ()
   expect(went).toEqual(['/organizations']);
 });
 
-test('what was typed before the script was there is kept', async () => {
-  const user = userEvent.setup();
-  const page = (
-    <AppRouterContext.Provider value={routerInto([])}>{formOf()}</AppRouterContext.Provider>
-  );
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(page);
-  const city = field('City');
-  if (city instanceof HTMLInputElement) city.value = 'Aurora';
-  const root = await act(async () => hydrateRoot(box, page));
-  await user.type(field('Zip'), '9');
-  expect(field('City')).toHaveValue('Aurora');
-  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
-  expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-  act(() => root.unmount());
-  box.remove();
+/** Types, saves, and leaves before the response comes. */
+async function leaveWhileSaving() {
+  const { user, unmount } = showForm();
+  await user.type(field('City'), ' West');
+  const put = heldAnswer();
+  wire().put(EDIT).reply(put.answer(204));
+  await user.click(save());
+  await screen.findByRole('button', { name: 'Saving…' });
+  unmount();
+  return put;
+}
+
+test('a page that is left in the middle of a save offers nothing as unsaved that is stored', async () => {
+  const put = await leaveWhileSaving();
+  showForm({ organization: { ...ELM_LIBRARY, city: 'Elmhurst West' } });
+  expect(screen.queryByText(/are back/)).not.toBeInTheDocument();
+  expect(asksBeforeLeaving()).toBe(false);
+  put.release();
+});
+
+test('a save that does not show yet is named as uncertain when its texts come back', async () => {
+  const put = await leaveWhileSaving();
+  showForm();
+  expect(screen.getByText(/^Your changes are back\./)).toHaveTextContent('may be saved already');
+  expect(field('City')).toHaveValue('Elmhurst West');
+  put.release();
 });

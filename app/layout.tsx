@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Messages } from '@/components/ui/messages';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -13,7 +14,10 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <Messages />
+      </body>
     </html>
   );
 }

@@ -2,7 +2,6 @@
 import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
 import { ButtonLink } from '@/components/ui/button';
-import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
 import { callLogValues } from '@/lib/forms/call-log-fields';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
@@ -35,7 +34,6 @@ export function CallLogView({ callLog, statuses, person, today }: CallLogViewPro
         person={person}
         today={today}
       />
-      <Messages />
     </>
   );
 }

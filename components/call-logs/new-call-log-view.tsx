@@ -1,7 +1,6 @@
 /** The screen of a new call log, with the organization that the address names, if it names one. */
 import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
-import { Messages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { NEW_CALL_LOG, organizationChoice } from '@/lib/forms/call-log-fields';
@@ -44,7 +43,6 @@ export function NewCallLogView({ preselected, ...form }: NewCallLogViewProps) {
           {...form}
         />
       </div>
-      <Messages />
     </>
   );
 }

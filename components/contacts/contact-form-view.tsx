@@ -1,5 +1,4 @@
 /** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
-import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
 import { contactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
 import type { Contact } from '@/lib/legacy/contacts';
@@ -34,7 +33,6 @@ export function ContactFormView({ contact, person }: ContactFormViewProps) {
         organizations={organizations}
         emptyText="This contact is not associated with any Organization."
       />
-      <Messages />
     </div>
   );
 }

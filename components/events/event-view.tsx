@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
-import { Messages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
@@ -81,11 +80,7 @@ export function EventView(props: EventViewProps) {
           timeZone={timeZone}
         />
       ) : (
-        <>
-          <FailedSection title={notesTitle} path={routes.event(eventId)} />
-          {/* Otherwise the notes show them. */}
-          <Messages />
-        </>
+        <FailedSection title={notesTitle} path={routes.event(eventId)} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 /** The ways of looking at the schedule, as links, and the schedule as a file for another calendar. */
 import { AppLink } from '@/components/ui/app-link';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Messages } from '@/components/ui/messages';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { inView, type ScheduleView } from '@/lib/list/schedule-view';
 import { type ListState, listHref } from '@/lib/list/state';
@@ -17,23 +16,20 @@ const LABELS: Record<ScheduleView, string> = { table: 'Table', agenda: 'Agenda',
 export function ScheduleViews({ state, view }: ScheduleViewsProps) {
   const calendar = { ...mySchedule, path: routes.myCalendar };
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label="Views">
-          <ul className="flex overflow-hidden rounded border border-line-strong">
-            <ViewLink state={state} view="table" current={view} narrow={false} />
-            <ViewLink state={state} view="agenda" current={view} narrow />
-            <ViewLink state={state} view="month" current={view} />
-          </ul>
-        </nav>
-        <DownloadLink
-          href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
-        >
-          Download calendar (.ics)
-        </DownloadLink>
-      </div>
-      <Messages />
-    </>
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <nav aria-label="Views">
+        <ul className="flex overflow-hidden rounded border border-line-strong">
+          <ViewLink state={state} view="table" current={view} narrow={false} />
+          <ViewLink state={state} view="agenda" current={view} narrow />
+          <ViewLink state={state} view="month" current={view} />
+        </ul>
+      </nav>
+      <DownloadLink
+        href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
+      >
+        Download calendar (.ics)
+      </DownloadLink>
+    </div>
   );
 }
 

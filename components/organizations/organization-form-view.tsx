@@ -1,7 +1,6 @@
 /** The screen of an organization's form: the form itself, its contacts and its events. */
 import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
-import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { NEW_ORGANIZATION, organizationValues } from '@/lib/forms/organization-fields';
@@ -45,7 +44,6 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
           <PanelText>Add contacts after creating an Organization.</PanelText>
         </Panel>
       )}
-      <Messages />
     </div>
   );
 }

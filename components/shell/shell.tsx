@@ -27,7 +27,8 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
   useEarlyInput();
   const scripted = useScripted();
   return (
-    <div data-employee={employee} className="flex min-h-dvh flex-col">
+    // Bar and screen are rows of the body: the messages of the root layout have their place between them.
+    <div data-employee={employee} className="contents">
       <a
         href="#main"
         className="sr-only z-50 rounded bg-surface px-3 py-2 font-semibold text-brand focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -63,7 +64,7 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[96rem] flex-1 px-3 py-5 focus:outline-none sm:px-6"
+        className="order-2 mx-auto w-full max-w-[96rem] flex-1 px-3 pb-5 focus:outline-none sm:px-6"
       >
         {children}
       </main>

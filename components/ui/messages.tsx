@@ -1,35 +1,72 @@
 'use client';
-/** Passing messages. Kinds and durations are the seeds'; what may not pass by stands on the page instead. */
-import type { ReactNode } from 'react';
-import { Toaster, toast } from 'sonner';
-
-export function Messages() {
-  return (
-    <Toaster
-      // Over the end of the page: at its top they would lie on the buttons of the heading.
-      position="bottom-right"
-      closeButton
-      theme="system"
-      toastOptions={{
-        style: {
-          background: 'var(--surface)',
-          color: 'var(--ink)',
-          border: '1px solid var(--line-strong)',
-          fontSize: '0.9375rem',
-        },
-      }}
-    />
-  );
-}
+/**
+ * The one place for passing messages, in the root layout, so that a message outlives the page it was shown on: between
+ * the top bar and the screen, by the order of the rows of the body. The library that draws them is loaded on the first
+ * key or press, before which there is no message.
+ */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
-/** `action` is what the person can do about it. */
+export interface Message {
+  kind: MessageKind;
+  text: string;
+  seconds: number;
+  /** What the person can do about it. */
+  action?: ReactNode;
+}
+
+const FIRST_USE = ['pointerdown', 'keydown'] as const;
+
+/** Of the place that is on the screen. */
+let onMessage: (message: Message) => void = () => undefined;
+
 export function showMessage(
   kind: MessageKind,
   text: string,
   seconds: number,
   action?: ReactNode,
 ): void {
-  toast[kind](text, { duration: seconds * 1000, action });
+  onMessage({ kind, text, seconds, action });
+}
+
+export function Messages() {
+  const [List, setList] = useState<ComponentType | null>(null);
+  /** Shown as text alone, because the list cannot be loaded. */
+  const [plain, setPlain] = useState<Message | null>(null);
+
+  useEffect(() => {
+    const prepare = async () => {
+      const { MessageList, addMessage } = await import('./message-list');
+      setList(() => MessageList);
+      return addMessage;
+    };
+    onMessage = (message) =>
+      void prepare().then(
+        (add) => add(message),
+        () => setPlain(message),
+      );
+    const warmUp = () => void prepare().catch(() => undefined);
+    for (const type of FIRST_USE) addEventListener(type, warmUp, { once: true, capture: true });
+    return () => {
+      onMessage = () => undefined;
+      for (const type of FIRST_USE) removeEventListener(type, warmUp, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!plain) return;
+    const timer = setTimeout(() => setPlain(null), plain.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [plain]);
+
+  return (
+    // A place of its own in the flow of the page: a message lies over nothing while the page is at its top.
+    <div className="pointer-events-none sticky top-0 z-20 order-1 mx-auto w-full max-w-[96rem] px-3 sm:px-6 print:hidden [body:has(header)_&]:min-h-11 [body:has(header)_&]:py-0.5">
+      {List ? <List /> : null}
+      <p role="status" className="pointer-events-auto mx-auto w-fit bg-surface px-3 empty:hidden">
+        {plain?.text} {plain?.action}
+      </p>
+    </div>
+  );
 }

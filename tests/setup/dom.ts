@@ -20,8 +20,11 @@ beforeAll(() => {
   }
 });
 
-// Drafts of one test are none of the next.
-beforeEach(() => sessionStorage.clear());
+// Drafts and passing messages of one test are none of the next.
+beforeEach(() => {
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+});
 
 afterEach(() => {
   const heard = complaints.splice(0);

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import type { ReactElement } from 'react';
-import { toast } from 'sonner';
 import { CallLogView } from '@/components/call-logs/call-log-view';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
+import { Messages } from '@/components/ui/messages';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
 import { holdToken } from '@/tests/support/held-token';
 
@@ -76,7 +76,6 @@ export function offerChoices() {
 /** Signed in as Cleo Park. `went` holds what the router was asked for; `update` shows the page anew. */
 function show(page: ReactElement) {
   holdToken(TOKEN);
-  toast.dismiss();
   const went: string[] = [];
   const stay = () => undefined;
   const router = {
@@ -87,6 +86,7 @@ function show(page: ReactElement) {
   const routed = (shown: ReactElement) => (
     <AppRouterContext.Provider value={router}>
       <main>{shown}</main>
+      <Messages />
     </AppRouterContext.Provider>
   );
   const { unmount, rerender, container } = render(routed(page));

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import { toast } from 'sonner';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
+import { Messages } from '@/components/ui/messages';
 import type { Contact } from '@/lib/legacy/contacts';
 import { holdToken } from '@/tests/support/held-token';
 import { ADA } from './ada';
@@ -57,7 +57,6 @@ export function showForm({ contact = ADA, before = ['/contacts'] }: Shown = {}) 
     },
     configurable: true,
   });
-  toast.dismiss();
   const went: string[] = [];
   const router = {
     push: (href: string) => void went.push(`push ${href}`),
@@ -76,6 +75,7 @@ export function showForm({ contact = ADA, before = ['/contacts'] }: Shown = {}) 
       <main>
         <ContactFormView contact={contact} person="Cleo Park" />
       </main>
+      <Messages />
     </AppRouterContext.Provider>,
   );
   const user = userEvent.setup();

@@ -3,9 +3,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { toast } from 'sonner';
 import type { EventFormLookups } from '@/components/events/event-form-lookups';
 import { EventFormView } from '@/components/events/event-form-view';
+import { Messages } from '@/components/ui/messages';
 import { event as eventSchema } from '@/lib/contract/entities/event';
 import { eventValues } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
@@ -44,7 +44,6 @@ interface Shown {
 /** Signed in as Cleo Park, on 2026-05-03. `went` holds the addresses that were gone to. */
 export function showForm({ event = eventOf(), lookups }: Shown = {}) {
   holdToken('c2f7b1de-xsrf');
-  toast.dismiss();
   const went: string[] = [];
   const { unmount } = render(
     <AppRouterContext.Provider value={routerInto(went)}>
@@ -56,6 +55,7 @@ export function showForm({ event = eventOf(), lookups }: Shown = {}) {
           person="Cleo Park"
         />
       </main>
+      <Messages />
     </AppRouterContext.Provider>,
   );
   return { user: userEvent.setup(), unmount, went };

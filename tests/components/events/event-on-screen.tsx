@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import { toast } from 'sonner';
 import { EventView } from '@/components/events/event-view';
+import { Messages } from '@/components/ui/messages';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
@@ -52,8 +52,6 @@ let clock = 1_000_000;
 
 export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Shown = {}) {
   holdToken(TOKEN);
-  // A passing message outlives the page that it was shown on.
-  toast.dismiss();
   clock += 1000;
   const view = render(
     <AppRouterContext.Provider value={STAYS}>
@@ -65,6 +63,7 @@ export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Sh
         employee={{ firstName: 'Cleo', lastName: 'Park' }}
         timeZone="America/Chicago"
       />
+      <Messages />
     </AppRouterContext.Provider>,
   );
   return { user: userEvent.setup(), sentAt: clock, ...view };

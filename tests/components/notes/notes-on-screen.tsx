@@ -4,9 +4,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import { toast } from 'sonner';
 import type { NoteItem } from '@/components/notes/note-item';
 import { NotesPanel } from '@/components/notes/notes-panel';
+import { Messages } from '@/components/ui/messages';
 import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 
@@ -31,8 +31,6 @@ export const OLDER: NoteItem = {
 /** Signed in as Cleo Park, beside a link, with the anti-forgery cookie that comes along. */
 export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
   holdToken(TOKEN);
-  // A passing message outlives the page that it was shown on.
-  toast.dismiss();
   const went: string[] = [];
   const { unmount } = render(
     <AppRouterContext.Provider value={routerInto(went)}>
@@ -46,6 +44,7 @@ export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'Americ
         author="Cleo Park"
         timeZone={timeZone}
       />
+      <Messages />
     </AppRouterContext.Provider>,
   );
   return { user: userEvent.setup(), unmount, went };

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import { toast } from 'sonner';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
+import { Messages } from '@/components/ui/messages';
 import type { Organization } from '@/lib/legacy/organizations';
 import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
@@ -48,12 +48,12 @@ export function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Pa
 /** Signed in, with the anti-forgery cookie that comes along. `went` holds the addresses that were gone to. */
 export function showForm(shown: Shown = {}) {
   holdToken(TOKEN);
-  toast.dismiss();
   const went: string[] = [];
   const router = routerInto(went);
   const page = (what: Shown) => (
     <AppRouterContext.Provider value={router}>
       <main>{formOf(what)}</main>
+      <Messages />
     </AppRouterContext.Provider>
   );
   const { unmount, rerender } = render(page(shown));

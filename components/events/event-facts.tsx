@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Fact } from '@/components/ui/facts';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime, formatDay } from '@/lib/format/wall-clock';
+import { cancelReasonText } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 
 export function eventFacts(event: Event): Fact[] {
@@ -22,7 +23,10 @@ export function eventFacts(event: Event): Fact[] {
     { label: 'Audience count', value: written(event.audienceCount) },
     { label: 'Event type', value: event.eventType },
     { label: 'Status', value: event.lastStatus },
-    ...ifKnown('Reason for cancellation', event.cancelReason),
+    ...ifKnown(
+      'Reason for cancellation',
+      event.cancelReason && cancelReasonText(event.cancelReason),
+    ),
     ...ifKnown(
       'Survey sent date',
       event.surveyDateTime && formatDay(event.surveyDateTime.slice(0, 10)),

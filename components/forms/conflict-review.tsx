@@ -53,7 +53,7 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
                   onChange={() => onDecide(name, side)}
                 />
                 <span className="min-w-0 wrap-anywhere">
-                  {label}: <Shown kind={fields[name].kind} text={texts[side]} />
+                  {label}: <Shown field={fields[name]} text={texts[side]} />
                 </span>
               </label>
             ))}
@@ -66,8 +66,8 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
           <ul className="list-disc pl-5">
             {taken.map(({ name, mine, theirs }) => (
               <li key={name} className="wrap-anywhere">
-                {fields[name].label}: <Shown kind={fields[name].kind} text={theirs} />, before{' '}
-                <Shown kind={fields[name].kind} text={mine} />
+                {fields[name].label}: <Shown field={fields[name]} text={theirs} />, before{' '}
+                <Shown field={fields[name]} text={mine} />
               </li>
             ))}
           </ul>
@@ -78,10 +78,10 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
   );
 }
 
-function Shown({ kind, text }: { kind: FieldFacts['kind']; text: string }) {
+function Shown({ field: { kind, shown }, text }: { field: FieldFacts; text: string }) {
   if (text === '') return <em>nothing</em>;
   if (kind === 'flag') return text === '1' ? 'Yes' : 'No';
-  return <bdi className="font-semibold">{readable(kind, text)}</bdi>;
+  return <bdi className="font-semibold">{shown?.(text) ?? readable(kind, text)}</bdi>;
 }
 
 function readable(kind: FieldFacts['kind'], text: string): string {

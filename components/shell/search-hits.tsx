@@ -63,8 +63,13 @@ function sentence(search: SearchState): string {
       return 'Your session has ended.';
     case 'found':
       if (search.hits.length === 0) return 'No search results found...';
-      return search.hits.length === 1 ? '1 result' : `${search.hits.length} results`;
+      return count(search.hits.length, search.total);
   }
+}
+
+function count(shown: number, total: number): string {
+  if (total > shown) return `${shown} of ${total} results`;
+  return shown === 1 ? '1 result' : `${shown} results`;
 }
 
 /** Missing parts are left out rather than printed as words. */

@@ -17,7 +17,8 @@ export type SearchState =
   | { kind: 'searching' }
   | { kind: 'failed' }
   | { kind: 'signed-out' }
-  | { kind: 'found'; hits: SearchHit[] };
+  // `total`: how many there are in all, of which the first few are here.
+  | { kind: 'found'; hits: SearchHit[]; total: number };
 
 export function useSearch(typed: string): SearchState {
   // What the backend cannot take in a path becomes blanks here already, so that the same text is asked once.
@@ -45,7 +46,7 @@ export function useSearch(typed: string): SearchState {
   if (typed === '') return { kind: 'idle' };
   if (text.length < SEARCH_MINIMUM) return { kind: 'too-short' };
   if (asked === null) return { kind: 'searching' };
-  if (data) return { kind: 'found', hits: data };
+  if (data) return { kind: 'found', ...data };
   if (!error || error.name === 'AbortError') return { kind: 'searching' };
   return { kind: error instanceof SignedOut ? 'signed-out' : 'failed' };
 }
@@ -61,11 +62,12 @@ function useRested(text: string): string {
   return rested;
 }
 
-async function fetchHits(text: string, signal: AbortSignal): Promise<SearchHit[]> {
+async function fetchHits(text: string, signal: AbortSignal) {
   const response = await fetch(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`, {
     signal,
   });
   if (response.status === 401) throw new SignedOut();
   if (!response.ok) throw new Error(`Search answered ${response.status}`);
-  return searchAnswer.parse(await response.json()).hits;
+  const { hits, totalHits } = searchAnswer.parse(await response.json());
+  return { hits, total: totalHits.value };
 }

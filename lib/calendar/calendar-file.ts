@@ -1,7 +1,7 @@
 /** Events as an iCalendar file (RFC 5545) that a calendar program can import again and again. */
 import 'server-only';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
-import { CANCELLED } from '@/lib/forms/event-fields';
+import { CANCELLED, cancelReasonText } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { calendarTime, canonicalZone, timeZoneRules } from './time-zone';
@@ -69,7 +69,7 @@ function descriptionOf(event: Event): string {
   return [
     ['Type', eventType],
     ['Status', lastStatus],
-    ['Reason for cancellation', cancelReason],
+    ['Reason for cancellation', cancelReason && cancelReasonText(cancelReason)],
     ['Presenter(s)', presenters.join(', ')],
     ['Organization(s)', names.join(', ')],
     ['Audience', audienceTypes.join(', ')],

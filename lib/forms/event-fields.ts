@@ -44,7 +44,11 @@ export const EVENT_FIELDS: Record<EventField, FieldFacts> = {
   audienceCount: { label: 'Audience count', kind: 'text' },
   eventType: { label: 'Event type', kind: 'text' },
   status: { label: 'Status', kind: 'text' },
-  cancelReason: { label: 'Reason for cancellation', kind: 'text' },
+  cancelReason: {
+    label: 'Reason for cancellation',
+    kind: 'text',
+    shown: (reason) => cancelReasonText(reason),
+  },
   surveyDateTime: { label: 'Survey sent date', kind: 'text' },
   surveyCount: { label: 'Survey count', kind: 'text' },
   deleteflag: { label: 'Mark this event for deletion', kind: 'flag' },
@@ -96,7 +100,7 @@ export const CANCEL_REASONS: readonly string[] = [
 
 const OF_THE_PRESENTER = CANCEL_REASONS.slice(0, 3);
 
-/** As they are shown. */
+/** As they are shown and exported. */
 export const cancelReasonText = (reason: string) =>
   OF_THE_PRESENTER.includes(reason) ? `MOC canceled - ${reason}` : reason;
 

@@ -12,6 +12,8 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 export interface FieldFacts {
   label: string;
   kind: 'text' | 'phone' | 'flag' | 'choice';
+  /** Where a stored text reads differently. */
+  shown?: (text: string) => string;
 }
 
 export function namesOf<Name extends string>(values: Record<Name, unknown>): Name[] {

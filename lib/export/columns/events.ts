@@ -2,6 +2,7 @@
 import type { Event } from '@/lib/contract/entities/event';
 import { type Column, count, day, listed, text, time } from '@/lib/export/column';
 import { yesNo } from '@/lib/format/text';
+import { cancelReasonText } from '@/lib/forms/event-fields';
 
 export const presenterEventColumns: readonly Column<Event>[] = [
   count('Event ID', (row) => row.eventId),
@@ -32,5 +33,5 @@ export const eventColumns: readonly Column<Event>[] = [
   text('Elected Official', (row) => yesNo(row.electedOfficial), { width: 16 }),
   day('Survey Date', (row) => row.surveyDateTime),
   count('Survey Count', (row) => row.surveyCount),
-  text('Reason for Cancellation', (row) => row.cancelReason),
+  text('Reason for Cancellation', (row) => row.cancelReason && cancelReasonText(row.cancelReason)),
 ];

@@ -174,7 +174,7 @@ describe('other rows', () => {
       'No',
       null,
       null,
-      'Sick',
+      'MOC canceled - Sick',
     ]);
   });
 

@@ -53,7 +53,7 @@ test('a reason for cancellation and a survey are told where there are any', () =
     event: { cancelReason: 'Sick', surveyDateTime: '2026-06-01T00:00:00', surveyCount: '12' },
   });
   expect(facts()).toMatchObject({
-    'Reason for cancellation': 'Sick',
+    'Reason for cancellation': 'MOC canceled - Sick',
     'Survey sent date': '6/1/2026',
     'Survey count': '12',
   });

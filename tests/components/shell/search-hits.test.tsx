@@ -39,6 +39,15 @@ test('each kind of hit reads as what it is and leads to its detail', async () =>
   expect(screen.getByText('3 results')).toBeVisible();
 });
 
+test('where there are more hits than are shown, the whole number is said', async () => {
+  const user = await openSearch();
+  const found = { totalHits: { value: 82 }, hits: [organization('5', 'Elm Library')] };
+  asked('library').reply(200, found);
+  enter('library');
+  expect(await screen.findByText('1 of 82 results')).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
 test('missing parts are left out, whether they are null or not there at all', async () => {
   await search(
     'nothing',

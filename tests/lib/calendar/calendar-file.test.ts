@@ -66,7 +66,7 @@ test('a cancelled event is marked as one, and no other', () => {
   const text = fileOf({ lastStatus: 'Cancelled', cancelReason: 'Sick' }, { eventId: 43 });
   const [cancelled, other] = calendarEntries(text);
   expect(cancelled?.value('status')).toBe('CANCELLED');
-  expect(cancelled?.value('description')).toContain('Reason for cancellation: Sick');
+  expect(cancelled?.value('description')).toContain('Reason for cancellation: MOC canceled - Sick');
   expect(other?.has('status')).toBe(false);
 });
 

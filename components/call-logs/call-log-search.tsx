@@ -38,6 +38,7 @@ export function ContactSearch(props: ChoiceProps & { orgId: number }) {
       readOnly={readOnly}
       autoFocus={autoFocus}
       load={load}
+      emptyText="This organization has no contacts yet. Add one below, then come back to this field."
       value={readChoice(value)}
       onChange={form.chooseContact}
     />

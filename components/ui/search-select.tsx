@@ -28,6 +28,8 @@ export interface SearchSelectProps<Option extends SearchOption> {
   autoFocus?: boolean;
   /** What cannot be chosen, because it is chosen already elsewhere. */
   taken?: readonly number[];
+  /** What is said when there is nothing to choose from, whatever is typed. */
+  emptyText?: string;
   /** Of the control, for what leads to it. */
   id?: string | undefined;
   required?: boolean;
@@ -38,6 +40,7 @@ export interface SearchSelectProps<Option extends SearchOption> {
 
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
   const { label, load, value, onChange, autoFocus = false, taken = [], required, error } = props;
+  const { emptyText } = props;
   const [words, setWords] = useState('');
   const [again, setAgain] = useState(0);
   const [wanted, setWanted] = useState(false);
@@ -70,7 +73,8 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
               autoFocus={autoFocus}
               dir="auto"
               displayValue={(option: Option | null) => option?.text ?? ''}
-              onFocus={() => setWanted(true)}
+              // What there is to choose from may have changed meanwhile, in another tab for example.
+              onFocus={() => (wanted ? setAgain((count) => count + 1) : setWanted(true))}
               onChange={(event) => setWords(event.target.value)}
               className={FIELD_BOX}
             />
@@ -94,7 +98,13 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
             {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
             <p aria-live="polite" className="pt-1 text-muted text-sm">
               {/* Once a choice is made, how many there were to choose from is of no interest. */}
-              {value === null || open ? <Told found={found} onTryAgain={tryAgain} /> : null}
+              {value === null || open ? (
+                <Told
+                  found={found}
+                  emptyText={words === '' ? emptyText : undefined}
+                  onTryAgain={tryAgain}
+                />
+              ) : null}
             </p>
           </>
         )}
@@ -105,18 +115,19 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
 
 interface ToldProps {
   found: ReturnType<typeof useOptions<SearchOption>>;
+  emptyText: string | undefined;
   onTryAgain: () => void;
 }
 
 /** What became of the question. */
-function Told({ found, onTryAgain }: ToldProps) {
+function Told({ found, emptyText, onTryAgain }: ToldProps) {
   switch (found.kind) {
     case 'unasked':
       return null;
     case 'searching':
       return 'Searching…';
     case 'found':
-      return sentence(found.options.length, found.total);
+      return (found.total === 0 && emptyText) || sentence(found.options.length, found.total);
     case 'failed':
       return (
         <>

@@ -15,17 +15,23 @@ export type LoadOptions<Option> = (
 
 const REST_MS = 200;
 
-/** `load` is null until somebody wants to choose. `again` counts how often the person asked to try once more. */
+/**
+ * `load` is null until the field is first focused. `again` counts how often the same words were asked for anew, during
+ * which the options there were stay in sight.
+ */
 export function useOptions<Option>(load: LoadOptions<Option> | null, words: string, again: number) {
-  const [answer, setAnswer] = useState<{ about: string; found: FoundOptions<Option> } | null>(null);
-  const about = `${again} ${words}`;
+  const [answer, setAnswer] = useState<{
+    words: string;
+    again: number;
+    found: FoundOptions<Option>;
+  } | null>(null);
 
   useEffect(() => {
     if (!load) return;
     const running = new AbortController();
     const ask = async () => {
       const found = await load(words, running.signal);
-      if (!running.signal.aborted) setAnswer({ about: `${again} ${words}`, found });
+      if (!running.signal.aborted) setAnswer({ words, again, found });
     };
     const timer = setTimeout(() => void ask(), words === '' ? 0 : REST_MS);
     return () => {
@@ -35,5 +41,6 @@ export function useOptions<Option>(load: LoadOptions<Option> | null, words: stri
   }, [load, words, again]);
 
   if (!load) return { kind: 'unasked' } as const;
-  return answer?.about === about ? answer.found : ({ kind: 'searching' } as const);
+  const stands = answer?.again === again || answer?.found.kind === 'found';
+  return answer?.words === words && stands ? answer.found : ({ kind: 'searching' } as const);
 }

@@ -153,13 +153,16 @@ test('a change is saved and loaded anew, and meets what somebody else saved mean
   await save(page).click();
   await page.getByRole('radio', { name: 'Theirs: Theirs' }).check();
   await save(page).click();
+  await expect(page.getByText('Nothing has changed, so nothing was saved.')).toBeVisible();
+  await comment(page).fill('Theirs and mine');
+  await save(page).click();
   await expect(fact(page, 'Last modified by')).toContainText('Maya Whitfield');
-  await expect(comment(page)).toHaveValue('Theirs');
+  await expect(comment(page)).toHaveValue('Theirs and mine');
   await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');
   await page.goto(`/organization/read/${ORGANIZATION}`);
   await page.getByText('View Call Logs').click();
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/calllog/${id}"]`) });
-  await expect(row).toContainText('Theirs');
+  await expect(row).toContainText('Theirs and mine');
   expect(complaints.splice(0).filter((text) => !text.includes('status of 409'))).toEqual([]);
   await other.context().close();
 });

@@ -86,12 +86,12 @@ test('an event is created with everything that comes along, by the keyboard alon
   await page.goto('/events/new');
   await expect(button(page, 'Save Event')).toBeEnabled();
   await button(page, 'Save Event').press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Location is required.' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Some fields are not right yet:' });
   await expect(summary).toBeFocused();
   await expect(page.locator('[data-sonner-toast]')).toContainText(
     'Start and/or End Dates not set.',
   );
-  await summary.getByRole('link', { name: 'Location is required.' }).press('Enter');
+  await summary.getByRole('link', { name: 'Location' }).press('Enter');
   await page.keyboard.type('Keyboard Hall');
   await button(page, 'Link Org. with this Event').press('Enter');
   await expect(page.getByRole('combobox', { name: 'Link Org. with this Event' })).toBeFocused();
@@ -134,6 +134,17 @@ test('an event is created with everything that comes along, by the keyboard alon
     // As it was announced.
     orgNames: { 14: ['Lakeshore Senior Services Center', saved.lastStatus] },
   });
+});
+
+test('what is typed into an end that was filled in takes its place', async ({ page }) => {
+  await page.goto('/events/new');
+  await expect(button(page, 'Save Event')).toBeEnabled();
+  await field(page, 'Start date/time').click();
+  await page.keyboard.type('05-03-2026 09:30 AM');
+  await field(page, 'End date/time').click();
+  await expect(field(page, 'End date/time')).toHaveValue('05-03-2026 10:30 AM');
+  await page.keyboard.type('05-03-2026 12:00 PM');
+  await expect(field(page, 'End date/time')).toHaveValue('05-03-2026 12:00 PM');
 });
 
 test('an event loses a type and an organization at once, and the rest when it is saved', async ({

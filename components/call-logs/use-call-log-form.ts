@@ -34,6 +34,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
     saved,
     draft: draftKey(address, person),
     check,
+    saveUnchanged: callId === null,
     write: (values, base) =>
       callId === null
         ? { method: 'POST', path: '/api/forms/call-logs', body: { values } }
@@ -54,7 +55,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
   return {
     ...form,
     /** Only the first missing field is reported; the others are marked where they stand. */
-    summary: form.summary.filter(({ message }) => message !== MISSING_TOO),
+    wrong: form.wrong.filter(({ message }) => message !== MISSING_TOO),
     chooseOrganization,
     chooseContact,
   };

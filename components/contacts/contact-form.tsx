@@ -53,6 +53,7 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
     saved,
     draft: draftKey(address, person),
     check,
+    saveUnchanged: contactId === null || choice.unsaved,
     write: (values, base) =>
       contactId === null
         ? { method: 'POST', path: '/api/forms/contacts', body: { values, orgId } }

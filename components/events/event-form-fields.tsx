@@ -23,6 +23,8 @@ interface EventFormFieldsProps {
   /** Ids of the organizations that the event is attached to. */
   attached: number[];
   today: string;
+  endless: boolean;
+  filledEnd: string;
   field: (name: EventField) => FieldProps;
   /** The start has been filled in. */
   onStart: () => void;
@@ -31,7 +33,7 @@ interface EventFormFieldsProps {
 const ROW = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { eventId, storedStatus, state, lookups, attached, today, field, onStart } = props;
+  const { eventId, storedStatus, state, lookups, attached, today, field } = props;
   const { counties, audienceTypes } = lookups;
   const isNew = eventId === null;
   return (
@@ -56,7 +58,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           hint={'message' in counties ? counties.message : undefined}
         />
       </div>
-      <EventFormDates field={field} today={today} onStart={onStart} />
+      <EventFormDates {...props} />
       <EventFormStatus storedStatus={storedStatus} lookups={lookups} field={field} />
       <div className={ROW}>
         <YesNoField {...field('regsite')} />

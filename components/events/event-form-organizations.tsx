@@ -44,6 +44,7 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
       showMessage('error', `The organization was not removed: ${sent.message}`, 12, wayBack);
       return;
     }
+    showMessage('info', 'Org. is removed from this Event.', 6);
     keepFocus(
       () => onRemoved(orgId),
       () => box.current,

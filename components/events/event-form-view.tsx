@@ -1,7 +1,6 @@
 /** The screen of an event's form. */
 import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
-import { Messages } from '@/components/ui/messages';
 import { PageHeading } from '@/components/ui/page-heading';
 import { eventValues, NEW_EVENT, STATE } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
@@ -25,7 +24,7 @@ export function EventFormView({ event, lookups, today, person }: EventFormViewPr
     <div>
       <PageHeading title={event ? 'Edit Event' : 'Create Event'}>
         <BackToList path={routes.events}>Go back to Events</BackToList>
-        {event ? <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink> : null}
+        <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink>
       </PageHeading>
       <EventForm
         // Another event's page keeps nothing of this one's form.
@@ -40,7 +39,6 @@ export function EventFormView({ event, lookups, today, person }: EventFormViewPr
         today={today}
         person={person}
       />
-      <Messages />
     </div>
   );
 }

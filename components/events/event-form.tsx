@@ -40,32 +40,37 @@ export function EventForm(props: EventFormProps) {
   const isNew = eventId === null;
   const redirect = useRedirect(isNew ? 3 : 1);
   const [attached, setAttached] = useState(organizations);
+  const [filledEnd, setFilledEnd] = useState('');
   const form = useForm<EventField>({
     saved,
     draft: draftKey(isNew ? routes.newEvent : routes.editEvent(eventId), person),
     check: async (values) => {
-      const { eventErrors, datesWarning } = await import('@/lib/forms/event');
-      const errors = eventErrors(values, saved);
-      const warning = datesWarning(errors);
+      const { eventErrors } = await import('@/lib/forms/event');
+      const { errors, warning } = eventErrors(values, saved);
       if (warning) showMessage('warning', warning, 5);
       return errors;
     },
+    saveUnchanged: isNew,
     write: (values, base) =>
       isNew
         ? { method: 'POST', path: '/api/forms/events', body: { values } }
         : { method: 'PUT', path: `/api/forms/events/${eventId}`, body: { base, values } },
   });
 
+  /** An empty end becomes one hour after a start that was set here; a start that is only looked at sets none. */
   const setEnd = () => {
     const { startDateTime, endDateTime } = form.values;
-    const end = endDateTime.trim() === '' ? endAfter(startDateTime) : '';
-    if (end !== '') form.change('endDateTime', end);
+    if (endDateTime.trim() !== '' || startDateTime === saved.startDateTime) return;
+    const end = endAfter(startDateTime);
+    if (end === '') return;
+    form.change('endDateTime', end);
+    setFilledEnd(end);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // Whoever saves by the Enter key has not left the start.
-    setEnd();
+    // Saving by the Enter key does not leave the start. An event that is there gets no end that was never in sight.
+    if (isNew) setEnd();
     const done = await form.submit();
     if (!done) return;
     if (isNew) {
@@ -89,6 +94,8 @@ export function EventForm(props: EventFormProps) {
             lookups={lookups}
             attached={attached.map(({ orgId }) => orgId)}
             today={today}
+            endless={!isNew && saved.endDateTime === ''}
+            filledEnd={filledEnd}
             field={(name) => ({ ...form.field(name), label: EVENT_FIELDS[name].label })}
             onStart={setEnd}
           />

@@ -43,7 +43,10 @@ export function FormNotices<Name extends string>({ form, fields, look }: FormNot
           <Button onClick={discard}>Discard</Button>
         </div>
       ) : null}
-      <FormErrors errors={form.summary} attempt={form.attempt} />
+      <FormErrors
+        errors={form.wrong.map(({ id, name }) => ({ id, label: fields[name].label }))}
+        attempt={form.attempt}
+      />
       <ConflictReview fields={fields} meetings={form.meetings} onDecide={form.decide} />
       {form.failure ? <FailedSave failure={form.failure} look={look} /> : null}
     </div>

@@ -5,7 +5,7 @@
  */
 import { useId, useRef, useState } from 'react';
 import type { FieldState } from '@/components/ui/field';
-import type { FormError } from '@/components/ui/form-errors';
+import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy, type Write } from '@/lib/browser/send';
 import { currentValues, refusedFields } from '@/lib/forms/refusal';
 import { type FieldErrors, namesOf, sameValues, type Values } from '@/lib/forms/values';
@@ -19,6 +19,8 @@ interface FormSetup<Name extends string> {
   draft: string;
   /** May load its schema first. The server asks the same once more. */
   check: (values: Values<Name>) => Promise<FieldErrors<Name>>;
+  /** There is something to save also where no field was changed. */
+  saveUnchanged: boolean;
   /** The write that saves these values, which were typed over `base`. */
   write: (values: Values<Name>, base: Values<Name>) => Write;
 }
@@ -30,9 +32,12 @@ export interface SavedForm<Name extends string> {
 
 export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>;
 
+export const NOTHING_CHANGED = 'Nothing has changed, so nothing was saved.';
+
 const UNDECIDED = 'Somebody else changed this too. Choose which one to keep.';
 
-export function useForm<Name extends string>({ saved, draft, check, write }: FormSetup<Name>) {
+export function useForm<Name extends string>(setup: FormSetup<Name>) {
+  const { saved, draft, check, saveUnchanged, write } = setup;
   const formId = useId();
   const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(saved, draft);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
@@ -89,6 +94,12 @@ export function useForm<Name extends string>({ saved, draft, check, write }: For
     setErrors(wrong);
     setFailure(null);
     if (Object.keys(wrong).length > 0) return null;
+    if (!saveUnchanged && sameValues(values, base)) {
+      showMessage('info', NOTHING_CHANGED, 6);
+      settle(values);
+      setMeetings([]);
+      return null;
+    }
     sending();
     const sent = await sendToProxy(write(values, base));
     if (sent.ok) return { values, createdId: sent.createdId };
@@ -133,9 +144,9 @@ export function useForm<Name extends string>({ saved, draft, check, write }: For
     error: errors[name],
     readOnly: phase !== 'editing',
   });
-  const summary = namesOf(typed.values).flatMap((name): FormError[] => {
+  const wrong = namesOf(typed.values).flatMap((name) => {
     const message = errors[name];
-    return message === undefined ? [] : [{ id: idOf(name), message }];
+    return message === undefined ? [] : [{ id: idOf(name), name, message }];
   });
 
   return {
@@ -145,7 +156,8 @@ export function useForm<Name extends string>({ saved, draft, check, write }: For
     phase,
     change,
     field,
-    summary,
+    /** The fields that are not right. */
+    wrong,
     attempt,
     failure,
     meetings,

@@ -6,6 +6,7 @@
 import { type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { LeaveGuard } from '@/components/forms/leave-guard';
+import { NOTHING_CHANGED } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
 import { DeleteIcon } from '@/components/ui/icons';
@@ -28,13 +29,15 @@ interface NoteRowProps {
   editing: boolean;
   onEdit: () => void;
   onUpdated: (noteEntry: string) => void;
+  /** Editing ended without a change. */
+  onUnchanged: () => void;
   /** Whether it is being deleted. */
   leaving: boolean;
   onDelete: () => void;
 }
 
 export function NoteRow(props: NoteRowProps) {
-  const { ref, note, person, editing, onEdit, onUpdated, leaving, onDelete } = props;
+  const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, leaving, onDelete } = props;
   const path = `/api/editNote/${note.noteId}` as const;
   const saved = editableText(note.noteEntry);
   const written = useNoteText(saved, draftKey(path, person));
@@ -44,6 +47,11 @@ export function NoteRow(props: NoteRowProps) {
   const limit = inlineLimit(note.noteEntry);
 
   const update = async () => {
+    if (!unsaved) {
+      showMessage('info', NOTHING_CHANGED, 6);
+      onUnchanged();
+      return;
+    }
     const { noteId } = note;
     const updated = await save({ method: 'PUT', path }, { noteId });
     if (!updated) return;

@@ -6,7 +6,7 @@ import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { Messages, showMessage } from '@/components/ui/messages';
+import { showMessage } from '@/components/ui/messages';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
@@ -75,11 +75,14 @@ export function NotesPanel(props: NotesPanelProps) {
   const updated = (noteId: number, noteEntry: string) => {
     const change = { noteEntry, lastModifiedDate: now(), lastModifiedBy: props.author };
     setNotes((all) => all.map((note) => (note.noteId === noteId ? { ...note, ...change } : note)));
+    endEditing(noteId);
+  };
+
+  const endEditing = (noteId: number) =>
     keepFocus(
       () => setEditing(null),
       () => rows.current.get(noteId),
     );
-  };
 
   const remove = async (note: NoteItem) => {
     const { noteId } = note;
@@ -92,6 +95,7 @@ export function NotesPanel(props: NotesPanelProps) {
       showMessage('error', `The note was not deleted: ${sent.message}`, 12, wayBack);
       return;
     }
+    showMessage('info', 'Note is deleted.', 6);
     const neighbour = neighbourOf(notes, noteId);
     keepFocus(
       () => setNotes((all) => all.filter((one) => one.noteId !== noteId)),
@@ -132,6 +136,7 @@ export function NotesPanel(props: NotesPanelProps) {
               editing={editing === note.noteId}
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(noteEntry) => updated(note.noteId, noteEntry)}
+              onUnchanged={() => endEditing(note.noteId)}
               leaving={leaving.includes(note.noteId)}
               onDelete={() => setAsking(note)}
             />
@@ -147,7 +152,6 @@ export function NotesPanel(props: NotesPanelProps) {
           onCancel={() => setAsking(null)}
         />
       ) : null}
-      <Messages />
     </Panel>
   );
 }

@@ -34,6 +34,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     saved: NEW_CONTACT,
     draft,
     check,
+    saveUnchanged: true,
     write: (values) => ({
       method: 'POST',
       path: `/api/forms/organizations/${orgId}/contacts`,

@@ -72,6 +72,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
       showMessage('error', `The contact was not removed: ${sent.message}`, 12, wayBack);
       return;
     }
+    showMessage('info', 'Contact is removed from this Org.', 6);
     keepFocus(
       () => setContacts((all) => all.filter((one) => one.contactId !== contactId)),
       () => opener('existing'),

@@ -44,6 +44,7 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
       person,
     ),
     check,
+    saveUnchanged: orgId === null,
     write: (values, base) =>
       orgId === null
         ? { method: 'POST', path: '/api/forms/organizations', body: { values } }

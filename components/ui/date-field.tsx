@@ -15,22 +15,27 @@ const DateCalendar = lazyPart(
   AwaitedCalendar,
 );
 
-interface DateFieldProps extends Omit<FieldProps, 'hint'> {
+interface DateFieldProps extends FieldProps {
   /** A time of day belongs to it. */
   timed: boolean;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
+  /** The text was filled in, not typed: a press into it selects it, so that typing takes its place. */
+  filled?: boolean;
   /** The person has gone on to something else. */
   onLeave?: () => void;
 }
 
 export function DateField(props: DateFieldProps) {
   const { id, name, label, value, onChange, required, readOnly, timed, today, onLeave } = props;
+  const { filled = false } = props;
   const [open, setOpen] = useState(false);
+  const entered = useRef<boolean>(false);
   const input = useRef<HTMLInputElement>(null);
-  const hint = timed
+  const format = timed
     ? 'Month-day-year hour:minute AM/PM, as in 05-03-2026 09:30 AM.'
     : 'Month-day-year, as in 05-03-2026.';
+  const hint = props.hint ? `${props.hint} ${format}` : format;
 
   const leave = () => {
     const written = timed ? printDateTime(readDateTime(value)) : printDay(readDay(value));
@@ -64,7 +69,19 @@ export function DateField(props: DateFieldProps) {
             readOnly={readOnly}
             {...describedBy({ ...props, hint })}
             aria-required={required}
-            onChange={(event) => onChange(event.target.value)}
+            onFocus={() => {
+              entered.current = true;
+            }}
+            // Only after the press, which places the caret; a text that was marked by dragging stays marked.
+            onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
+              const marked = selectionStart !== selectionEnd;
+              if (filled && entered.current && !marked) input.current?.select();
+              entered.current = false;
+            }}
+            onChange={(event) => {
+              entered.current = false;
+              onChange(event.target.value);
+            }}
             className={FIELD_BOX}
           />
           <Button

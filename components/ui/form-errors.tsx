@@ -1,11 +1,14 @@
 'use client';
-/** Everything that is wrong with a form, above it, each leading to its field. Takes the focus when it comes. */
+/**
+ * The fields of a form that are not right, above it, each leading to its field, where what is wrong is said once.
+ * Takes the focus when it comes.
+ */
 import { useEffect, useRef } from 'react';
 
 export interface FormError {
   /** Id of the control. */
   id: string;
-  message: string;
+  label: string;
 }
 
 interface FormErrorsProps {
@@ -35,7 +38,7 @@ export function FormErrors({ errors, attempt }: FormErrorsProps) {
         {errors.length === 1 ? 'One field is not right yet:' : 'Some fields are not right yet:'}
       </p>
       <ul className="list-disc pl-5">
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -45,7 +48,7 @@ export function FormErrors({ errors, attempt }: FormErrorsProps) {
               }}
               className="inline-block min-h-6 underline underline-offset-2"
             >
-              {message}
+              {label}
             </a>
           </li>
         ))}

@@ -35,6 +35,14 @@ export const callLogForm = z.strictObject({
 
 const REQUIRED = ['organization', 'contact', 'status', 'noteEntry'] as const;
 
+/** Stands at the first missing field, while the message says what the specification has for it. */
+const FIRST_MISSING = {
+  organization: 'Select an organization.',
+  contact: 'Select a contact person.',
+  status: 'Select a status.',
+  noteEntry: 'Enter a comment.',
+};
+
 export interface CallLogErrors {
   errors: FieldErrors<CallLogField>;
   /** What the first missing field says; null when none is missing. */
@@ -52,7 +60,12 @@ export function callLogErrors(
   );
   let errors: FieldErrors<CallLogField> = {};
   for (const name of namesOf(values)) {
-    const message = others.some((other) => other === name) ? MISSING_TOO : found[name];
+    const message =
+      name === first
+        ? FIRST_MISSING[first]
+        : others.some((other) => other === name)
+          ? MISSING_TOO
+          : found[name];
     if (message !== undefined && !hidden.includes(name)) errors = { ...errors, [name]: message };
   }
   return { errors, missing: first === undefined ? null : (found[first] ?? null) };

@@ -74,16 +74,25 @@ export function countErrors(values: EventValues, stored: EventValues): FieldErro
   return errors;
 }
 
-/** `stored`: the values that the form began with. */
-export const eventErrors = (values: EventValues, stored: EventValues) => ({
-  ...countErrors(values, stored),
-  ...errorsOf(eventForm, values),
-});
+export interface EventErrors {
+  errors: FieldErrors<EventField>;
+  /** What is wrong with the two dates together, which is said once; null for nothing. */
+  warning: string | null;
+}
 
-/** What is to be warned of besides the sentences at the fields; null for nothing. */
-export function datesWarning(errors: FieldErrors<EventField>): string | null {
-  const told = [errors.startDateTime, errors.endDateTime];
-  return [DATES_MISSING, DATES_TURNED].find((message) => told.includes(message)) ?? null;
+/** `stored`: the values that the form began with. */
+export function eventErrors(values: EventValues, stored: EventValues): EventErrors {
+  const errors = { ...countErrors(values, stored), ...errorsOf(eventForm, values) };
+  const { startDateTime: start, endDateTime: end } = errors;
+  return {
+    errors: {
+      ...errors,
+      ...(start === DATES_MISSING && { startDateTime: 'Enter the start date and time.' }),
+      ...(start === DATES_TURNED && { startDateTime: 'This is after the end.' }),
+      ...(end === DATES_MISSING && { endDateTime: 'Enter the end date and time.' }),
+    },
+    warning: [DATES_MISSING, DATES_TURNED].find((text) => text === start || text === end) ?? null,
+  };
 }
 
 /**

@@ -215,6 +215,19 @@ describe('a contact', () => {
     expect(received[0]?.body).toMatchObject({ contactId: null, firstName: 'Cee', createdBy: null });
   });
 
+  test('needs something that it is found or reached by, when it is new and when it is changed', async () => {
+    const values = { ...CONTACT, firstName: '', lastName: ' ', phone: '', email: '' };
+    const errors = [
+      {
+        path: 'values.firstName',
+        message: 'Enter at least one of first name, last name, phone and email.',
+      },
+    ];
+    const request = await sent('/api/forms/contacts', 'POST', { values, orgId: -1 });
+    expect((await problemOf(await handleNewContact(request))).errors).toEqual(errors);
+    expect((await problemOf(await editContact(values))).errors).toEqual(errors);
+  });
+
   test('of its own form goes to the organization that was chosen, or to none', async () => {
     const location = ['Location', '/api/create-update-contact/-1/77'];
     const received = record(backend().post('/api/create-update-contact/-1'), 201, '', location);

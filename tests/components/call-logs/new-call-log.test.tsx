@@ -1,5 +1,6 @@
 /** Creating a call log: what appears when, what is required, what is sent, and where it leads. */
 import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
@@ -66,26 +67,36 @@ test('a new call log asks for its organization first, and for contact and commen
 test('what is missing is reported one by one in order, while every field that misses is marked', async () => {
   const { user } = showNew();
   await organization();
-  const reported = async (sentence: string, marked: HTMLElement[]) => {
+  const reported = async (sentence: string, short: string, marked: HTMLElement[]) => {
     await user.click(save());
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(within(alert).getAllByRole('link')).toHaveLength(1));
     expect(alert).toHaveFocus();
-    expect(alert).toHaveTextContent(sentence);
     for (const field of marked) expect(field).toBeInvalid();
-    expect(marked[0]).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(marked[0]).toHaveAccessibleDescription(expect.stringContaining(short));
     for (const field of marked.slice(1)) expect(field).toHaveAccessibleDescription('Required.');
     const message = await screen.findByText(sentence, { selector: '[data-sonner-toast] *' });
     expect(message).toBeInTheDocument();
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
   };
-  await reported("Organization can't be empty.", [await organization(), status()]);
+  await reported("Organization can't be empty.", 'Select an organization.', [
+    await organization(),
+    status(),
+  ]);
   await choose(user, organization(), 'Oak Park Center');
-  await reported("Contact person can't be empty.", [await contact(), status(), comment()]);
+  await reported("Contact person can't be empty.", 'Select a contact person.', [
+    await contact(),
+    status(),
+    comment(),
+  ]);
   await choose(user, contact(), 'Cee Dee | Director');
-  await reported("Last organization status can't be empty.", [status(), comment()]);
+  await reported("Last organization status can't be empty.", 'Select a status.', [
+    status(),
+    comment(),
+  ]);
   await user.selectOptions(status(), 'Closed');
   await user.type(comment(), '   ');
-  await reported("Call log comments can't be empty.", [comment()]);
+  await reported("Call log comments can't be empty.", 'Enter a comment.', [comment()]);
 });
 
 test('a whole call log is sent, and its own page follows after two seconds', async () => {
@@ -124,6 +135,25 @@ test('another organization has other contacts, the same one keeps what was chose
     await screen.findByRole('option', { name: 'Ada Lindqvist | Head librarian' }),
   ).toBeVisible();
   expect(screen.queryByRole('option', { name: /Cee Dee/ })).not.toBeInTheDocument();
+});
+
+test('the contacts are asked for again when the field is come back to, and none at all is said', async () => {
+  nock.cleanAll();
+  const list = (options: object[]) =>
+    nock('http://localhost')
+      .get('/api/options/organizations/9/contacts')
+      .query(true)
+      .reply(200, { options, total: options.length });
+  list([]);
+  const { user } = showNew({ kind: 'organization', orgId: 9, orgname: 'Oak Park Center' });
+  await user.click(await contact());
+  expect(await screen.findByText(/^This organization has no contacts yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Add a contact to this organization/ })).toBeVisible();
+  await user.click(comment());
+  list([{ id: 8, text: 'Cee Dee | Director' }]);
+  await user.click(await contact());
+  await user.click(await screen.findByRole('option', { name: 'Cee Dee | Director' }));
+  expect(await contact()).toHaveValue('Cee Dee | Director');
 });
 
 test('the organization of the address is chosen already', async () => {

@@ -68,9 +68,10 @@ test('the chosen organization goes along with the save of a contact', async () =
 
 test('the chosen organization goes along with a new contact', async () => {
   const { user } = showForm({ contact: null });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@elm.example');
   await choose(user, ELM);
   wire()
-    .post(NEW, { values: NOTHING_TYPED, orgId: 5 })
+    .post(NEW, { values: { ...NOTHING_TYPED, email: 'ada@elm.example' }, orgId: 5 })
     .reply(201, undefined, { location: 'http://localhost/api/forms/contacts/5/456' });
   await user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
@@ -86,7 +87,9 @@ test.each([
   await takeBack(user);
   expect(screen.queryByText(/^Save makes the contact part of/)).not.toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
-  wire().put(EDIT, { base: ADA_VALUES, values: ADA_VALUES, orgId: -1 }).reply(204);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  const values = { ...ADA_VALUES, title: 'Head librarian!' };
+  wire().put(EDIT, { base: ADA_VALUES, values, orgId: -1 }).reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
 });

@@ -82,11 +82,27 @@ test('a new contact is sent without an organization, and its detail follows', as
   await waitFor(() => expect(went).toEqual(['push /contact/read/456']));
 });
 
-test('a new contact may be empty, as nothing is required', async () => {
+test('a contact without name, phone and email is not sent, and any one of them is enough', async () => {
   const { user } = showForm({ contact: null });
-  wire().post(NEW, { values: NOTHING_TYPED, orgId: -1 }).reply(201, undefined, CREATED);
+  await user.type(field('Title'), 'Director');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('First Name');
+  expect(field('First Name')).toHaveAccessibleDescription(
+    'Enter at least one of first name, last name, phone and email.',
+  );
+  await user.type(field('Email'), 'ada@elm.example');
+  const values = { ...NOTHING_TYPED, title: 'Director', email: 'ada@elm.example' };
+  wire().post(NEW, { values, orgId: -1 }).reply(201, undefined, CREATED);
   await user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
+});
+
+test('an unchanged contact is not sent, and says that nothing has changed', async () => {
+  const { user, went } = showForm();
+  await user.click(save());
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(save()).toBeVisible();
+  expect(went).toEqual([]);
 });
 
 test('a changed contact is sent with what it was read as, and the page before comes back, anew', async () => {
@@ -104,6 +120,7 @@ test('a changed contact is sent with what it was read as, and the page before co
 
 test('a changed contact whose form has no page before it leads to its detail', async () => {
   const { user, went } = showForm({ before: [] });
+  await user.type(field('Title'), '!');
   wire().put(EDIT).reply(204);
   await user.click(save());
   await screen.findByText('Contact is updated.');
@@ -133,6 +150,7 @@ test.each([
 
 test('who is signed out is led back in, and hears nothing of organizations', async () => {
   const { user } = showForm();
+  await user.type(field('Title'), '!');
   wire().put(EDIT).reply(401, { title: 'You are signed out. Sign in and try again.' });
   await user.click(save());
   const alert = within(await screen.findByRole('alert'));
@@ -142,6 +160,7 @@ test('who is signed out is led back in, and hears nothing of organizations', asy
 
 test('a second press while a contact is being saved sends nothing more', async () => {
   const { user } = showForm({ contact: null });
+  await user.type(field('Email'), 'ada@elm.example');
   const { answer, release } = heldAnswer();
   wire()
     .post(NEW)

@@ -76,6 +76,7 @@ describe('an organization', () => {
     wire().delete('/api/removeOrg/42/5').reply(204);
     await user.click(button('Remove'));
     expect(await screen.findByText('No organization associated with this event.')).toBeVisible();
+    expect(await screen.findByText('Org. is removed from this Event.')).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     expect(effect()).toBeUndefined();
   });

@@ -35,14 +35,44 @@ test('an end that is there is left as it is', async () => {
   expect(end()).toHaveValue('05-03-2021 10:30 AM');
 });
 
-test('the Enter key in the start sets the end before it saves', async () => {
+test('the Enter key in the start of a new event sets the end before it saves', async () => {
+  const { user } = showForm({ event: null });
+  await user.type(start(), '05-03-2026 09:30 AM{Enter}');
+  await screen.findByRole('alert');
+  expect(end()).toHaveValue('05-03-2026 10:30 AM');
+});
+
+test('an event without an end is given none by saving it, and the form says why it needs one', async () => {
   const { user, went } = showForm({ event: eventOf({ endDateTime: null }) });
-  expect(end()).toHaveValue('');
-  wire()
-    .put(EDIT, ({ values }) => values.endDateTime === '05-03-2021 10:30 AM')
-    .reply(204);
+  expect(end()).toHaveAccessibleDescription(
+    /^This event has no end yet\. It needs one to be saved/,
+  );
+  await user.click(start());
+  await user.tab();
   await user.type(start(), '{Enter}');
+  expect(await screen.findByText('Start and/or End Dates not set.')).toBeInTheDocument();
+  expect(end()).toHaveValue('');
+  expect(end()).toHaveAccessibleDescription(/Enter the end date and time\.$/);
+  await user.type(end(), '05-03-2021 11:00 AM');
+  wire()
+    .put(EDIT, ({ values }) => values.endDateTime === '05-03-2021 11:00 AM')
+    .reply(204);
+  await user.click(save());
   await waitFor(() => expect(went).toEqual(['/event/read/42']));
+});
+
+test('what is typed into an end that was filled in takes its place', async () => {
+  const { user } = showForm({ event: null });
+  await user.type(start(), '05-03-2026 09:30 AM');
+  await user.click(end());
+  expect(end()).toHaveValue('05-03-2026 10:30 AM');
+  expect(end()).toHaveAccessibleDescription(/^Left empty, it becomes one hour after the start\./);
+  await user.keyboard('05-03-2026 12:00 PM');
+  expect(end()).toHaveValue('05-03-2026 12:00 PM');
+  await user.click(start());
+  await user.click(end());
+  await user.keyboard('!');
+  expect(end()).toHaveValue('05-03-2026 12:00 PM!');
 });
 
 test('a date is written out in full on the way out, and what cannot be read is left alone', async () => {
@@ -68,12 +98,10 @@ test('a start behind the end is warned of, and nothing is sent', async () => {
   await user.type(start(), '05-03-2021 10:31 AM');
   await user.click(save());
   const summary = await screen.findByRole('alert');
-  const text = 'Start date/time cannot be ahead of End date/time';
-  expect(within(summary).getByRole('link', { name: text })).toBeVisible();
-  await waitFor(() => {
-    const told = screen.getAllByText(text);
-    expect(told.some((one) => one.closest('[data-type="warning"]'))).toBe(true);
-  });
+  expect(within(summary).getByRole('link', { name: 'Start date/time' })).toBeVisible();
+  expect(start()).toHaveAccessibleDescription(/This is after the end\.$/);
+  const warning = await screen.findByText('Start date/time cannot be ahead of End date/time');
+  expect(warning.closest('[data-type="warning"]')).toBeInTheDocument();
 });
 
 test('the calendar opens at the day that is typed, and changes nothing but the day', async () => {

@@ -84,20 +84,30 @@ test('lookups that could not be retrieved are said to be, and the stored values 
   expect(screen.getByText('Error occurred in retrieving audience types')).toBeVisible();
 });
 
+test('an unchanged event is not sent, and says that nothing has changed', async () => {
+  const { user, went } = showForm();
+  await user.click(save());
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(went).toEqual([]);
+});
+
 test('what is missing is told at its field, in a summary that takes the focus, and as a warning', async () => {
   const { user } = showForm({ event: null });
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create new event?' })).toBeVisible();
   await user.click(save());
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(field('Location')).toHaveAccessibleDescription('Location is required.');
-  expect(field('End date/time')).toHaveAccessibleDescription(/Start and\/or End Dates not set\./);
+  expect(field('Start date/time')).toHaveAccessibleDescription(/Enter the start date and time\./);
+  expect(field('End date/time')).toHaveAccessibleDescription(/Enter the end date and time\./);
   const warning = '[data-sonner-toast][data-type="warning"]';
   const told = await screen.findByText('Start and/or End Dates not set.', {
     selector: `${warning} *`,
   });
   expect(told).toBeInTheDocument();
-  await user.click(within(summary).getByRole('link', { name: 'Event type is required.' }));
+  expect(screen.getAllByText(/Start and\/or End Dates not set/)).toHaveLength(1);
+  await user.click(within(summary).getByRole('link', { name: 'Event type' }));
   expect(field('Event type')).toHaveFocus();
 });
 
@@ -171,7 +181,8 @@ test('a count is a whole number, but one that is stored in words may stay', asyn
   const { user, went } = showForm({ event: eventOf({ audienceCount: 'about 40' }) });
   await user.type(field('Survey count'), 'ten');
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Survey count is a whole number.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Survey count');
+  expect(field('Survey count')).toHaveAccessibleDescription(/Survey count is a whole number\./);
   expect(screen.getByRole('alert')).not.toHaveTextContent('Audience count');
   await user.clear(field('Survey count'));
   await user.type(field('Survey count'), '10');

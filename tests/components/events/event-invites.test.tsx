@@ -136,7 +136,7 @@ test.each([
     presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
     await user.click(button('Send invite'));
     expect(await screen.findByText(SORRY)).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryAllByRole('link', { name: /^Sign in again/ })).toHaveLength(
       status === 401 ? 1 : 0,
     );

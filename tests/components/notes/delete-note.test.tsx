@@ -32,13 +32,14 @@ test('Escape means Cancel', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('a confirmed delete is sent and takes the row away', async () => {
+test('a confirmed delete is sent, takes the row away and says so', async () => {
   const { user } = await pressDelete();
   wire().delete('/api/deleteNote/42').reply(204);
   await user.click(button('Delete'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(textOf(OLDER)).toBeVisible();
+  expect(await screen.findByText('Note is deleted.')).toBeInTheDocument();
 });
 
 test('after the last note is deleted the panel says that there is none', async () => {

@@ -33,6 +33,15 @@ test('the keyboard reaches a text, its Update and its Delete in this order', asy
   expect(button('Delete note of 2/3/2026 09:05 AM')).toHaveFocus();
 });
 
+test('Update of an unchanged note sends nothing, says so and leaves edit mode', async () => {
+  const { user } = showNotes();
+  const row = rowOf(NEWER);
+  await user.click(textOf(NEWER));
+  await user.click(button('Update'));
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(updateOf(row)).not.toBeInTheDocument();
+});
+
 test('Update sends id and text, says so and leaves edit mode', async () => {
   stopCalendar('2026-07-01T04:59:00Z');
   const { user } = showNotes();
@@ -89,7 +98,7 @@ test('what is typed while an update is under way stays and can be saved too', as
   wire()
     .put('/api/editNote/42', { noteId: 42, noteEntry: 'Asked for schedules twice, then left' })
     .reply(204);
-  await user.click(button('Update'));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument(),
   );

@@ -33,8 +33,9 @@ test('both texts stand side by side, and what was not touched is told and taken 
 test('nothing is sent until it is decided which text is kept', async () => {
   const { user } = await meet();
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose which one to keep.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('City');
   expect(field('City')).toBeInvalid();
+  expect(field('City')).toHaveAccessibleDescription(/Choose which one to keep\./);
 });
 
 test('the own text is saved over what the person has seen', async () => {
@@ -47,16 +48,17 @@ test('the own text is saved over what the person has seen', async () => {
   expect(await screen.findByText('Elm Library has been updated!')).toBeInTheDocument();
 });
 
-test('the other text can be kept, and the choice can be changed again', async () => {
+test('the other text can be kept, which leaves nothing to save, and the choice can be changed again', async () => {
   const { user, review } = await meet();
   await user.click(choice(review, /^Theirs/));
   expect(field('City')).toHaveValue('Aurora');
   await user.click(choice(review, /^Yours/));
   expect(field('City')).toHaveValue('Elgin');
   await user.click(choice(review, /^Theirs/));
-  wire().put(EDIT, { base: THEIRS, values: THEIRS }).reply(204);
   await user.click(save());
-  expect(await screen.findByText('Elm Library has been updated!')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(review).not.toBeInTheDocument();
+  expect(field('City')).toHaveValue('Aurora');
 });
 
 test('an undecided meeting survives leaving: the old base is kept, so saving asks again', async () => {

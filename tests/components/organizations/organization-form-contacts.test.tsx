@@ -49,6 +49,7 @@ test('removing asks in these words, and the row goes once the backend said so', 
   wire().delete('/api/orgContact/5/7').reply(204);
   await user.click(button('Remove'));
   expect(await screen.findByText(EMPTY)).toBeVisible();
+  expect(await screen.findByText('Contact is removed from this Org.')).toBeInTheDocument();
   expect(button('Associate existing contact')).toHaveFocus();
 });
 
@@ -112,7 +113,8 @@ test('a new contact needs a first name, is created here and stands in the table'
   await screen.findByRole('form', { name: 'New contact' });
   expect(field('First Name')).toHaveFocus();
   await user.click(button('Save Contact'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('First Name is required.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('First Name');
+  expect(field('First Name')).toHaveAccessibleDescription('First Name is required.');
   await user.type(field('First Name'), 'Bo');
   await user.type(field('Contact Phone'), '312555');
   const values = {

@@ -71,6 +71,7 @@ test('a creation that was never answered says that it may be there, and where to
 
 test('a change that was never answered does no harm when it is saved once more', async () => {
   const { user } = showForm();
+  await user.type(field('Zip'), '-1');
   wire().put(EDIT).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -79,14 +80,23 @@ test('a change that was never answered does no harm when it is saved once more',
   );
 });
 
-test('what is missing is told beside its field and in a summary that takes the focus', async () => {
+test('an unchanged organization is not sent, and says that nothing has changed', async () => {
+  const { user, went } = showForm();
+  await user.click(save());
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(save()).toBeVisible();
+  expect(went).toEqual([]);
+});
+
+test('what is missing is said once, beside its field, and a summary that takes the focus leads there', async () => {
   const { user } = showForm({ organization: null });
   await user.click(save());
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(field('Name')).toHaveAccessibleDescription('Name is required.');
   expect(field('Name')).toBeInvalid();
-  await user.click(within(summary).getByRole('link', { name: 'County is required.' }));
+  expect(screen.getAllByText('Name is required.')).toHaveLength(1);
+  await user.click(within(summary).getByRole('link', { name: 'County' }));
   expect(field('County')).toHaveFocus();
   expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
   await user.selectOptions(field('County'), 'Lake');
@@ -131,6 +141,7 @@ test('an update is sent with what it was typed over, once, however often Save is
 
 test('what the server finds wrong comes back to its field', async () => {
   const { user } = showForm();
+  await user.type(field('Zip'), '-1');
   const errors = [{ path: 'values.countyName', message: 'County is not one of the list.' }];
   wire().put(EDIT).reply(400, { title: 'Something in the request is wrong.', errors });
   await user.click(save());

@@ -53,7 +53,11 @@ test('an organization needs a name that is more than blanks, and a county', () =
   });
 });
 
-test('a contact needs a first name only where it is created from an organization', () => {
-  expect(contactErrors(NEW_CONTACT)).toEqual({});
+test('a contact needs something it is found or reached by, and a first name where it is created from an organization', () => {
+  const wrong = { firstName: 'Enter at least one of first name, last name, phone and email.' };
+  expect(contactErrors({ ...NEW_CONTACT, email: '  ', title: 'T', altPhone: '1' })).toEqual(wrong);
+  for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) {
+    expect(contactErrors({ ...NEW_CONTACT, [name]: '1' })).toEqual({});
+  }
   expect(organizationContactErrors(NEW_CONTACT)).toEqual({ firstName: 'First Name is required.' });
 });

@@ -6,7 +6,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { FAULTY_APP, FAULTY_RELAY, OTHER_CLIENT, PRODUCT, STAND_IN } from './support/addresses';
+import {
+  FAULTY_APP,
+  FAULTY_RELAY,
+  FAULTY_SECRET,
+  OTHER_CLIENT,
+  PRODUCT,
+  STAND_IN,
+} from './support/addresses';
 
 const root = join(__dirname, '..');
 // Workers read this file again; the directory belongs to the first reading.
@@ -84,7 +91,7 @@ export default defineConfig({
         PORT: port(FAULTY_APP),
         LEGACY_API_URL: FAULTY_RELAY,
         APP_URL: FAULTY_APP,
-        SESSION_SECRET: 'e2e-0123456789-abcdefghijklmnopqrstuvwxyz',
+        SESSION_SECRET: FAULTY_SECRET,
         LEGACY_TIMEOUT_MS: '5000',
         LOG_LEVEL: 'silent',
       },

@@ -10,3 +10,5 @@ export const OTHER_CLIENT = address('localhost', 3190);
 export const FAULTY_RELAY = address('127.0.0.1', 8190);
 /** A second application, whose backend is the relay. */
 export const FAULTY_APP = address('localhost', 3110);
+/** Seals its sessions. */
+export const FAULTY_SECRET = 'e2e-0123456789-abcdefghijklmnopqrstuvwxyz';

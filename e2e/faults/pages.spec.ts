@@ -1,0 +1,133 @@
+/** Every page under every fault of the backend: an answer within 10 s that says what failed. */
+import { expect, test } from '@playwright/test';
+import { FAULTY_APP } from '../support/addresses';
+import { signIn } from '../support/employee';
+import { setSessionFault } from '../support/fault';
+import { FAILED_LETTER, noteCell } from './cell';
+import { PAGE_FAULTS, type PageFault } from './faults';
+import { type MatrixPage, PAGES } from './pages';
+import { type Cookies, type Seal, type Visit, Visitor } from './visitor';
+
+const LIMIT_SECONDS = 10;
+/** So many at once that waiting is shared, and so few that the machine is not what they wait for. */
+const AT_ONCE = 10;
+
+const SCOPES = ['main call', 'every call', 'every call, first load', 'every call, old session'];
+type Scope = { name: string; seal: Seal; every: boolean };
+const scopesOf = ({ kind }: PageFault): Scope[] => {
+  const waits = kind === 'silence' || kind === 'drip';
+  const usual: Scope[] = [
+    { name: 'main call', seal: 'fresh', every: false },
+    { name: 'every call', seal: 'fresh', every: true },
+  ];
+  const more: Scope[] = [
+    { name: 'every call, first load', seal: 'none', every: true },
+    { name: 'every call, old session', seal: 'old', every: true },
+  ];
+  return waits ? [...usual, ...more] : usual;
+};
+
+type Result = 'shown' | 'part' | 'failed' | 'sign-in';
+const LETTERS: Record<Result, string> = { shown: '✓', part: 'P', failed: 'F', 'sign-in': 'S' };
+
+const PART =
+  /could not be (retrieved|loaded|shown|read)|Error occurred in retrieving|Something went wrong while|cannot be (shown|loaded)/;
+const REQUEST_NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** Throws what no answer may be: a bare error, a blank page, an outage that is called "not found". */
+function resultOf(page: MatrixPage, visit: Visit): Result {
+  const { status, type, path } = visit;
+  // Scripts carry the texts of pages that are not shown.
+  const text = visit.text.replace(/<script[\s\S]*?<\/script>/g, '');
+  const wrong = (what: string) => new Error(`${what}, status ${status}, ${excerpt(text)}`);
+  if (page.data && status >= 400) {
+    if (!type.includes('json') || !REQUEST_NUMBER.test(text)) throw wrong('a bare error');
+    return status === 401 ? 'sign-in' : 'failed';
+  }
+  if (page.data && status === 200 && !type.includes('text/html')) {
+    if (type.includes('json')) JSON.parse(text);
+    return 'shown';
+  }
+  if (status === 200 && text.includes('Employee Login')) return 'sign-in';
+  if (!/<h1[\s>]/.test(text)) throw wrong('a page without a heading');
+  if (status >= 500 && REQUEST_NUMBER.test(text)) return 'failed';
+  if (status !== 200) throw wrong('neither shown nor failed');
+  if (path === '/' && page.path !== '/') throw wrong('led to the home page');
+  if (text.includes('request number')) throw wrong('failed as a whole');
+  return PART.test(text) ? 'part' : 'shown';
+}
+
+/** The text of what the page is about. */
+function excerpt(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html.replace(/<head[\s\S]*<\/head>/, '');
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 160);
+}
+
+/** What the page may answer, of which there is more than one where a page can do without the call. */
+function allowed(page: MatrixPage, fault: PageFault, scope: Scope): Result[] {
+  if (fault.page === 'shown') return ['shown'];
+  const unasked: Result[] = page.main === null && scope.seal !== 'none' ? ['shown'] : [];
+  // The session is as it was confirmed last until the backend can be asked again.
+  if (fault.page === 'signed-out') return ['sign-in', ...unasked];
+  const nothing: Result[] = page.mayBeNull && fault.kind === 'null' ? ['shown'] : [];
+  const signedOut: Result[] = fault.page === 'maybe-signed-out' ? ['sign-in'] : [];
+  return ['failed', 'part', ...signedOut, ...nothing, ...unasked];
+}
+
+let cookies: Cookies;
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, 'manager', FAULTY_APP);
+  await page.request.get(FAULTY_APP);
+  const value = new Map((await context.cookies()).map((one) => [one.name, one.value]));
+  cookies = { jsessionid: value.get('JSESSIONID') ?? '', token: value.get('XSRF-TOKEN') ?? '' };
+  await context.close();
+});
+
+async function look(page: MatrixPage, fault: PageFault, scope: Scope): Promise<Result> {
+  const visitor = new Visitor(cookies);
+  await visitor.arrive(scope.seal);
+  const call = scope.every ? '' : (page.main ?? '');
+  await setSessionFault(visitor.session, { call, kind: fault.kind });
+  try {
+    const visit = await visitor.visit(page.path);
+    const result = resultOf(page, visit);
+    if (visit.seconds >= LIMIT_SECONDS) throw new Error(`${result} after ${visit.seconds} s`);
+    if (!allowed(page, fault, scope).includes(result)) throw new Error(result);
+    return result;
+  } finally {
+    await setSessionFault(visitor.session, null);
+  }
+}
+
+for (const fault of PAGE_FAULTS) {
+  for (const scope of scopesOf(fault)) {
+    test(`pages, ${fault.kind}, ${scope.name}: ${fault.text}`, async ({ browserName: _ }, info) => {
+      test.setTimeout(180_000);
+      const queue = PAGES.filter(({ main }) => scope.every || main !== null);
+      const failures: string[] = [];
+      const lane = async () => {
+        for (let page = queue.shift(); page; page = queue.shift()) {
+          const { path: row } = page;
+          const letter = await look(page, fault, scope).then(
+            (result) => LETTERS[result],
+            (error: unknown) => {
+              failures.push(`${row}: ${error}`);
+              return FAILED_LETTER;
+            },
+          );
+          const part = SCOPES.indexOf(scope.name);
+          noteCell(info, { table: 'pages', row, column: fault.kind, part, letter });
+        }
+      };
+      const waits = fault.kind === 'silence' || fault.kind === 'drip';
+      await Promise.all(Array.from({ length: waits ? queue.length : AT_ONCE }, lane));
+      expect(failures).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+/** Every address that shows data of the backend, by the route tables of the specification. */
+export interface MatrixPage {
+  path: string;
+  /** Part of `METHOD /path` of the call without which it has little to show; null: it shows without any. */
+  main: string | null;
+  /** A file or JSON of ours instead of a page: it fails with a problem document. */
+  data?: true;
+  /** What a backend may say with `null`, by the contract. */
+  mayBeNull?: true;
+}
+
+/** Rows of the demo data whose ids no seed changes. */
+const ORGANIZATION = 14;
+const CONTACT = 1;
+const EVENT = 8;
+const CALL_LOG = 5;
+const PRESENTER = 2;
+
+export const PAGES: readonly MatrixPage[] = [
+  { path: '/', main: null },
+  { path: '/organizations', main: 'GET /api/orgs-' },
+  { path: '/organizations/new', main: 'GET /api/counties' },
+  { path: `/organizations/${ORGANIZATION}`, main: 'GET /api/organizations/' },
+  { path: `/organization/read/${ORGANIZATION}`, main: 'GET /api/organizations/' },
+  { path: '/contacts', main: 'GET /api/contacts-' },
+  { path: '/contact/new', main: null },
+  { path: `/contact/${CONTACT}`, main: 'GET /api/contact/' },
+  { path: `/contact/read/${CONTACT}`, main: 'GET /api/contact/' },
+  { path: '/events', main: 'GET /api/events-' },
+  { path: '/events/new', main: 'GET /api/all-event-types' },
+  { path: `/events/${EVENT}`, main: 'GET /api/events/' },
+  { path: `/event/read/${EVENT}`, main: 'GET /api/events/' },
+  { path: `/event/read/${EVENT}/calendar`, main: 'GET /api/events/', data: true },
+  { path: '/myoutreach', main: 'GET /api/sorted-default-myevents' },
+  { path: '/myoutreach?view=month&upcoming=0', main: 'GET /api/sorted-filtered-myevents' },
+  { path: '/myoutreach/calendar', main: 'GET /api/all-my-events-export', data: true },
+  { path: '/calllogs', main: 'GET /api/call-logs-' },
+  { path: '/callLogs', main: 'GET /api/call-logs-' },
+  { path: '/calllog/new', main: 'GET /api/orgStatusTypes' },
+  { path: `/calllog/new?OrgId=${ORGANIZATION}`, main: 'GET /api/organizations/' },
+  { path: `/calllog/${CALL_LOG}`, main: 'GET /api/callLog-detail/', mayBeNull: true },
+  { path: '/manager-reports', main: 'GET /api/activePresenters' },
+  {
+    path: `/manager-reports?presenter=${PRESENTER}`,
+    main: 'GET /api/sorted-',
+  },
+  { path: '/manager-dashboard', main: 'GET /api/activePresenters' },
+  { path: `/manager-dashboard?presenter=${PRESENTER}`, main: 'GET /api/dashboard/' },
+  {
+    path: `/manager-dashboard/events?presenter=${PRESENTER}`,
+    main: 'GET /api/all-moc-events-export',
+  },
+  { path: '/api/elasticsearch/multi-field-index/senior', main: 'GET /api/elastic', data: true },
+  { path: `/api/events/${EVENT}/presenters`, main: 'GET /api/checkPresenter', data: true },
+  { path: '/api/activePresenters', main: 'GET /api/activePresenters', data: true },
+];

@@ -1,0 +1,155 @@
+/** Every way in which the relay breaks a response. Headers and bodies that break off are written to the raw socket. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FaultKind } from './fault';
+
+/** What the stand-in answered, or what stands for it when the stand-in was not asked. */
+export interface WholeResponse {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Exchange {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  whole: WholeResponse;
+}
+
+/** These break the stand-in's own response, so it is always asked. */
+export const NEEDS_RESPONSE: readonly FaultKind[] = [
+  'delay',
+  'reset-in-body',
+  'short-body',
+  'long-length',
+  'two-documents',
+];
+
+export const NOT_ASKED: WholeResponse = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('[]'),
+};
+
+const DELAY_MS = 2_000;
+const DRIP_MS = 400;
+/** The other side reads what was written before it learns of the reset. */
+const UNTIL_RESET_MS = 60;
+const SIGN_IN_PAGE =
+  '<!doctype html><html><title>Sign in</title><form action="/login" method="post"></form></html>';
+const ERROR_PAGE =
+  '<!doctype html><html><title>500</title><h1>Whitelabel Error</h1><pre>secret detail</pre></html>';
+
+export const BREAKS: Record<FaultKind, (exchange: Exchange) => void> = {
+  delay: ({ outgoing, whole }) =>
+    void setTimeout(() => {
+      outgoing.writeHead(whole.status, whole.headers);
+      // A 204 has no body.
+      outgoing.end(whole.body.length > 0 ? whole.body : undefined);
+    }, DELAY_MS),
+  silence: () => {},
+  drip: (exchange) => {
+    const { outgoing } = exchange;
+    begin(exchange);
+    const timer = setInterval(() => outgoing.write(' '), DRIP_MS);
+    outgoing.on('close', () => clearInterval(timer));
+  },
+  'hang-up': ({ incoming }) => void incoming.socket.resetAndDestroy(),
+  'reset-in-headers': (exchange) => raw(exchange, 'HTTP/1.1 200 OK\r\nContent-Ty', 'reset'),
+  'reset-in-body': (exchange) => {
+    const { body } = exchange.whole;
+    raw(exchange, head(exchange, body.length + 10), 'reset', body.subarray(0, body.length / 2));
+  },
+  'short-body': (exchange) => {
+    const { body } = exchange.whole;
+    raw(exchange, head(exchange, body.length + 1), 'close', body.subarray(0, body.length / 2));
+  },
+  'long-length': (exchange) => {
+    const { body } = exchange.whole;
+    raw(exchange, head(exchange, body.length + 1_000), 'reset', body);
+  },
+  'server-error': give(500, 'application/json', '{"message":"secret detail"}'),
+  'html-error': give(500, 'text/html;charset=UTF-8', ERROR_PAGE),
+  'signed-out': ({ outgoing }) => void outgoing.writeHead(302, { location: '/login' }).end(),
+  'sign-in-page': give(200, 'text/html;charset=UTF-8', SIGN_IN_PAGE),
+  malformed: give(200, 'application/json', '[{"orgId": 1, "orgname": "half a na'),
+  'wrong-shape': give(200, 'application/json', '{"unexpected":[1,{"two":"three"}]}'),
+  oversized: (exchange) => {
+    begin(exchange);
+    endlessJson(exchange.outgoing);
+  },
+  'two-documents': ({ outgoing, whole }) => {
+    const body = whole.body.length > 0 ? whole.body : Buffer.from('{}');
+    const status = whole.status === 204 ? 200 : whole.status;
+    const headers = { ...headersOf(whole), 'content-type': 'application/json' };
+    outgoing.writeHead(status, headers).end(Buffer.concat([body, body]));
+  },
+  'no-content': ({ outgoing }) => void outgoing.writeHead(204).end(),
+  'no-body': ({ outgoing }) => void outgoing.writeHead(200, { 'content-length': 0 }).end(),
+  null: give(200, 'application/json', 'null'),
+  'empty-object': give(200, 'application/json', '{}'),
+  'no-location': ({ outgoing }) => void outgoing.writeHead(201, { 'content-length': 0 }).end(),
+  'no-id': ({ outgoing }) => {
+    outgoing.writeHead(201, { location: 'http://backend/api/created/', 'content-length': 0 }).end();
+  },
+};
+
+function give(status: number, type: string, body: string) {
+  return ({ outgoing }: Exchange) =>
+    void outgoing.writeHead(status, { 'content-type': type }).end(body);
+}
+
+/** Headers that stay true when the body is another one. */
+function headersOf({ headers }: WholeResponse): OutgoingHttpHeaders {
+  const {
+    'content-length': _length,
+    'transfer-encoding': _encoding,
+    connection: _,
+    ...kept
+  } = headers;
+  return kept;
+}
+
+/** A body of unknown length follows: a 204 could have none, so that a 200 takes its place. */
+function begin({ outgoing, whole }: Exchange): void {
+  outgoing.writeHead(whole.status === 204 ? 200 : whole.status, {
+    'content-type': 'application/json',
+    ...headersOf(whole),
+  });
+  outgoing.flushHeaders();
+}
+
+function head({ whole }: Exchange, length: number): string {
+  const status = whole.status === 204 ? 200 : whole.status;
+  const lines = Object.entries({
+    'content-type': 'application/json',
+    ...headersOf(whole),
+    'content-length': String(length),
+  }).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${name}: ${one}`),
+  );
+  return `HTTP/1.1 ${status} Broken\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function raw(
+  { incoming: { socket } }: Exchange,
+  text: string,
+  ending: 'reset' | 'close',
+  body: Buffer = Buffer.alloc(0),
+): void {
+  socket.write(Buffer.concat([Buffer.from(text), body]));
+  setTimeout(
+    () => (ending === 'reset' ? socket.resetAndDestroy() : socket.destroy()),
+    UNTIL_RESET_MS,
+  );
+}
+
+const PIECE = `${JSON.stringify({ orgId: 1, orgname: 'x'.repeat(60_000) })},`;
+
+function endlessJson(outgoing: ServerResponse): void {
+  const write = () => {
+    while (!outgoing.destroyed && outgoing.write(PIECE));
+  };
+  outgoing.on('drain', write);
+  outgoing.write('[');
+  write();
+}

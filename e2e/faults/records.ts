@@ -1,0 +1,90 @@
+/** Records of the stand-in, made and read past application and relay. */
+import { z } from 'zod';
+import { Caller } from '@/tests/backend/support/caller';
+import {
+  callLogBody,
+  contactBody,
+  eventBody,
+  noteBody,
+  organizationBody,
+} from '@/tests/contract/bodies';
+import { STAND_IN } from '../support/addresses';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const namedRows = (name: string) => z.array(z.looseObject({ [name]: z.unknown() }));
+const storedEvent = z.object({
+  location: z.string(),
+  eventaudienceType: z.array(z.string()).nullable(),
+  eventPresenters: z.array(z.string()).nullable(),
+  orgNames: z.record(z.string(), z.unknown()),
+});
+const audienceTypes = z.array(z.object({ audiencetypeId: z.number(), audienceDesc: z.string() }));
+const statuses = z.array(z.object({ statusId: z.number() }));
+const detail = z.object({ noteEntry: z.string() });
+
+export type Records = Awaited<ReturnType<typeof openRecords>>;
+export type NoteOwner = 'org' | 'contact' | 'event';
+
+/** Signs in at the stand-in. */
+export async function openRecords() {
+  const caller = new Caller(STAND_IN);
+  await caller.get('/login');
+  await caller.signIn('coordinator', 'outreach');
+  await caller.get('/api/user');
+
+  const read = async (path: string): Promise<unknown> => {
+    const { status, text } = await caller.get(`/api/${path}`);
+    if (status !== 200) throw new Error(`GET ${path}: ${status}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+
+  /** The id of what was created. */
+  const write = async (method: 'POST' | 'PUT', path: string, body?: object): Promise<number> => {
+    const { status, headers } = await caller.write(method, `/api/${path}`, body);
+    if (status !== 201 && status !== 204) throw new Error(`${method} ${path}: ${status}`);
+    return Number(headers.location?.split('/').pop());
+  };
+
+  const event = async (eventId: number) => storedEvent.parse(await read(`events/${eventId}`));
+
+  return {
+    createOrganization: (orgname: string) =>
+      write('POST', 'organization/Cook', organizationBody({ orgname })),
+    /** `orgId` -1: of no organization. */
+    createContact: (firstName: string, orgId = -1) =>
+      write('POST', `create-update-contact/${orgId}`, contactBody({ firstName })),
+    createEvent: async (location: string, { orgId = -1, audience = [] as number[] } = {}) => {
+      const query = new URLSearchParams(audience.map((id) => ['audType', String(id)]));
+      const path = `event/Presentation/${orgId}/false/null?${query}`;
+      return write('POST', path, eventBody({ location }));
+    },
+    joinEvent: (eventId: number) => write('PUT', `joinevent/${eventId}`),
+    createNote: (owner: NoteOwner, id: number, noteEntry: string) =>
+      write('POST', `${owner}/newNote/${id}`, noteBody({ noteEntry })),
+    createCallLog: async (orgId: number, contactId: number, noteEntry: string) => {
+      const [status] = statuses.parse(await read('orgStatusTypes'));
+      const path = `callLogChange/${orgId}/${contactId}/${status?.statusId}/0`;
+      return write('POST', path, callLogBody({ noteEntry }));
+    },
+    audienceType: async () => {
+      const [first] = audienceTypes.parse(await read('allAudienceWithTypeExist/-1'));
+      if (!first) throw new Error('There is no audience type');
+      return first;
+    },
+
+    event,
+    /** How many rows of a list hold this value. */
+    count: async (path: string, name: string, value: string) => {
+      const found = namedRows(name).parse(await read(path));
+      return found.filter((row) => row[name] === value).length;
+    },
+    length: async (path: string) => rows.nullable().parse(await read(path))?.length ?? 0,
+    comment: async (callId: number) =>
+      detail.parse(await read(`callLog-detail/${callId}`)).noteEntry,
+    /** Mails about an event. */
+    mails: async (eventId: number) => {
+      const page = (await caller.get('/outbox')).text;
+      return page.split(`<td>${eventId}</td>`).length - 1;
+    },
+  };
+}

@@ -74,8 +74,8 @@ export async function heldCalls(session: string): Promise<number> {
 }
 
 /** How many calls of this backend session met its fault since that was set. */
-export async function brokenCalls(context: BrowserContext): Promise<number> {
-  return Number(await sendToRelay(COUNT_PATH, { session: await backendSession(context) }));
+export async function brokenCalls(session: string): Promise<number> {
+  return Number(await sendToRelay(COUNT_PATH, { session }));
 }
 
 export async function backendSession(context: BrowserContext): Promise<string> {

@@ -1,0 +1,28 @@
+/** Signing out under every fault of the backend: this browser forgets the session within 10 s, whatever comes back. */
+import { expect, test } from '@playwright/test';
+import { FAULTY_APP } from '../support/addresses';
+import { signIn } from '../support/employee';
+import { backendSession, brokenCalls, setFault } from '../support/fault';
+import { FAILED_LETTER, noteCell } from './cell';
+import { WRITE_FAULTS } from './faults';
+import { LIMIT_MS } from './said';
+
+for (const { kind, text, write } of WRITE_FAULTS) {
+  test(`logout, ${kind}: ${text}`, async ({ page, context }, info) => {
+    const cell = { table: 'writes', row: 'logout', column: kind, part: 0 } as const;
+    noteCell(info, { ...cell, letter: FAILED_LETTER });
+    await signIn(page, 'coordinator', FAULTY_APP);
+    await page.goto(FAULTY_APP);
+    const session = await backendSession(context);
+    await setFault(context, { call: 'POST /api/logout', kind, stored: write !== 'lost' });
+    await page.getByRole('button', { name: 'Maya' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const signInLink = page.getByRole('link', { name: 'Employee Login' });
+    await expect(signInLink).toBeVisible({ timeout: LIMIT_MS });
+    expect(await brokenCalls(session), 'calls at the relay').toBe(1);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('outreach_session');
+    expect(names).not.toContain('JSESSIONID');
+    noteCell(info, { ...cell, letter: '✓' });
+  });
+}

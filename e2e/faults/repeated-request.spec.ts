@@ -1,0 +1,48 @@
+/**
+ * The connection between browser and application is reset after a write was received and before its response: the
+ * browser sends the write again on its own. One click stores one record all the same.
+ */
+import { expect } from '@playwright/test';
+import { test } from './fixtures';
+import { type ResettingProxy, startResettingProxy } from './resetting-proxy';
+import { saidOf, saveAgain, untilSaid } from './said';
+import { WRITES } from './writes';
+
+/** More than a browser keeps connections to one host, so that every repetition is reset. */
+const EVERY = 20;
+
+let proxy: ResettingProxy;
+test.beforeEach(async () => {
+  proxy = await startResettingProxy();
+});
+test.afterEach(() => proxy.close());
+
+for (const write of WRITES.filter(({ reports, readsAgain }) => reports !== 'done' || readsAgain)) {
+  for (const resets of [1, EVERY]) {
+    const title = resets === 1 ? 'one reset connection' : 'every connection reset';
+    test(`${write.name}, ${title}: one click stores one record`, async ({
+      browser,
+      signedIn,
+      records,
+    }) => {
+      const context = await browser.newContext({ storageState: signedIn, proxy });
+      const page = await context.newPage();
+      const opened = await write.open(page, records);
+      proxy.reset(resets);
+      await opened.save();
+      await untilSaid(page, opened);
+      expect(proxy.received(), 'requests of one click').toBeGreaterThan(1);
+      const stored = await opened.stored();
+      expect(stored, 'records of one click').toBe(1);
+      const said = await saidOf(page, write, opened, stored);
+      if (resets === 1) expect(['saved', 'confirmed']).toContain(said);
+      else if (!write.readsAgain) {
+        expect(said).toBe('perhaps saved');
+        await opened.kept();
+        proxy.reset(0);
+        await saveAgain(page, opened);
+      }
+      await context.close();
+    });
+  }
+}

@@ -38,7 +38,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 12_000 },
-  reporter: [['list']],
+  reporter: process.env.FAULTS_WRITE
+    ? [['list'], ['./faults/reliability-reporter.ts']]
+    : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

@@ -1,5 +1,5 @@
 /** What `npm test` does: runs the steps, all or the named ones, up to the first that fails, and sums up. */
-import { STEPS } from './checks.mjs';
+import { faultSteps, STEPS } from './checks.mjs';
 import { makeDataDirectory } from './data-directory.mjs';
 import { providePrograms } from './provide-programs.mjs';
 import { Refusal, sentenceFor } from './refusal.mjs';
@@ -8,9 +8,11 @@ import { dataDirectoryOf, LAUNCH_VARIABLES } from './settings.mjs';
 
 /** @typedef {import('./checks.mjs').Step} Step */
 
+const FAULTS = '--faults';
+
 /**
  * @param {string} root of the repository
- * @param {string[]} wanted names of steps, none for all
+ * @param {string[]} wanted names of steps, none for all; or `--faults`, and `--write` to keep its result
  * @param {AbortSignal} signal
  * @returns {Promise<number>} exit code
  */
@@ -61,6 +63,7 @@ async function runAll(steps, run) {
 
 /** @param {string[]} wanted */
 function chosenSteps(wanted) {
+  if (wanted[0] === FAULTS) return faultSteps(wanted.includes('--write'));
   const names = STEPS.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown)

@@ -12,6 +12,25 @@ import { Refusal } from './refusal.mjs';
 /** @typedef {import('./needed-program.mjs').NeededProgram} NeededProgram */
 /** @typedef {{ name: string, needs?: NeededProgram[], run: (place: Place) => Promise<void> }} Step */
 
+/**
+ * `npm run test:faults`: every page and write under every fault of the backend, of which the step `browser` runs a few.
+ * With `write`, the result goes into docs/reliability.md.
+ * @param {boolean} write
+ * @returns {Step[]}
+ */
+export const faultSteps = (write) => [
+  { name: 'install', run: (place) => prepare(place, false) },
+  { name: 'build', run: (place) => prepare(place, true) },
+  {
+    name: 'faults',
+    needs: [CHROMIUM],
+    run: ({ env, ...place }) => {
+      const chosen = { ...env, FAULTS: 'all', ...(write && { FAULTS_WRITE: 'yes' }) };
+      return browserTests({ ...place, env: chosen }, ['e2e/faults/', '--workers=4']);
+    },
+  },
+];
+
 /** The browser tests have servers of their own to stop. */
 const GRACE_MS = 20_000;
 
@@ -38,12 +57,15 @@ export const STEPS = [
     run: (place) => jest(['--selectProjects', 'spreadsheets'], place),
   },
   { name: 'build', run: (place) => prepare(place, true) },
-  { name: 'browser', needs: [CHROMIUM], run: browserTests },
+  { name: 'browser', needs: [CHROMIUM], run: (place) => browserTests(place, []) },
 ];
 
-/** @param {Place} place */
-async function browserTests(place) {
-  const args = ['test', '-c', 'e2e/playwright.config.ts'];
+/**
+ * @param {Place} place
+ * @param {string[]} chosen
+ */
+async function browserTests(place, chosen) {
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...chosen];
   await mustPass(packageProgram('@playwright/test/cli.js', args, place), place);
 }
 

@@ -1,4 +1,4 @@
-/** `npm test`: everything CI runs; `npm test -- lint jest` runs only those steps. */
+/** `npm test`: everything CI runs; `npm test -- lint jest` runs only those steps. With `--faults` `npm run test:faults`. */
 import { objectionTo } from './node-version.mjs';
 
 const objection = objectionTo(process.versions.node);

@@ -87,9 +87,9 @@ const MATRIX: readonly MatrixFault[] = [
 ];
 
 /** All of them for `npm run test:faults`; in `npm test` those that have found most. */
-const all = process.env.FAULTS === 'all';
+export const ALL_FAULTS = process.env.FAULTS === 'all';
 const chosen = (part: 'page' | 'write') =>
-  MATRIX.filter(({ short = [] }) => all || short.includes(part));
+  MATRIX.filter(({ short = [] }) => ALL_FAULTS || short.includes(part));
 
 export const PAGE_FAULTS = chosen('page').flatMap(({ page, ...fault }) =>
   page === null ? [] : [{ ...fault, page }],

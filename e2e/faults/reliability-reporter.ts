@@ -1,0 +1,62 @@
+/** Writes the tables of docs/reliability.md out of what the tests found. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { type Cell, cellsOf } from './cell';
+import { LEGEND } from './faults';
+
+const FILE = join(__dirname, '../../docs/reliability.md');
+const BEGIN = '<!-- written by npm run test:faults -- --write -->';
+const END = '<!-- end of what was written -->';
+
+export default class ReliabilityReporter implements Reporter {
+  private readonly cells: Cell[] = [];
+
+  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
+    this.cells.push(...cellsOf(annotations));
+  }
+
+  onEnd(): void {
+    const text = readFileSync(FILE, 'utf8');
+    const [before, rest = ''] = text.split(BEGIN);
+    const after = rest.split(END)[1] ?? '\n';
+    const legend = LEGEND.map(({ text: fault }, at) => `${at + 1}. ${fault}`).join('\n');
+    const tables = [
+      '### The faults',
+      legend,
+      '### Pages',
+      this.table('pages', 'Page'),
+      '### Writes',
+      this.table('writes', 'Write'),
+    ].join('\n\n');
+    writeFileSync(FILE, `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`);
+  }
+
+  private table(name: Cell['table'], head: string): string {
+    const cells = this.cells.filter(({ table }) => table === name);
+    const kinds = LEGEND.map(({ kind }) => kind);
+    const rows = [...new Set(cells.map(({ row }) => row))].sort();
+    const lines = rows.map((row) => {
+      const own = cells.filter((cell) => cell.row === row);
+      return [`\`${row}\``, ...kinds.map((kind) => letters(own, kind))];
+    });
+    return [
+      [head, ...kinds.map((_, at) => String(at + 1))],
+      ['---', ...kinds.map(() => '---')],
+      ...lines,
+    ]
+      .map((line) => `| ${line.join(' | ')} |`)
+      .join('\n');
+  }
+}
+
+/** The last letter of each part of the cell. */
+function letters(cells: Cell[], kind: string): string {
+  const parts = new Map(
+    cells.filter(({ column }) => column === kind).map(({ part, letter }) => [part, letter]),
+  );
+  return [...parts]
+    .sort(([one], [other]) => one - other)
+    .map(([, letter]) => letter)
+    .join('');
+}

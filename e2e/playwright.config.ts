@@ -22,6 +22,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'outreach-e2e-'));
 const quiet = {
   NODE_ENV: '',
   LEGACY_API_URL: '',
+  LEGACY_TIMEOUT_MS: '',
   DATABASE_URL: '',
   APP_URL: '',
   OUTREACH_DATA_DIR: process.env.E2E_DATA_DIR,
@@ -94,7 +95,6 @@ export default defineConfig({
         LEGACY_API_URL: FAULTY_RELAY,
         APP_URL: FAULTY_APP,
         SESSION_SECRET: FAULTY_SECRET,
-        LEGACY_TIMEOUT_MS: '5000',
         LOG_LEVEL: 'silent',
       },
       timeout: 60_000,

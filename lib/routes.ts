@@ -40,6 +40,12 @@ export function signInPath(returnTo: string): string {
   return `${routes.home}?${new URLSearchParams({ returnTo })}`;
 }
 
+/** Says that a page is unavailable and offers to try it again; home where none is named. */
+export function unavailablePath(returnTo: string | null): string {
+  if (returnTo === null) return routes.home;
+  return `${routes.unavailable}?${new URLSearchParams({ returnTo })}`;
+}
+
 const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
 
 /** Whether a path, as it stands in an address, leads to a manager's screen: encoded letters lead there too. */

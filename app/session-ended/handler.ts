@@ -1,7 +1,10 @@
-/** Where a page leads that the backend called signed out: forgets the session and offers to sign in again. */
+/**
+ * Where a page leads that the backend called signed out: forgets the session and offers to sign in again. Where the
+ * backend contradicts itself, the page is unavailable: leading back to it would go in a circle.
+ */
 import { type NextRequest, NextResponse } from 'next/server';
 import { getUser } from '@/lib/legacy/session';
-import { routes, signInPath } from '@/lib/routes';
+import { routes, signInPath, unavailablePath } from '@/lib/routes';
 import { callerOf } from '@/lib/session/backend-cookies';
 import { safeReturnTo } from '@/lib/session/return-to';
 import { endSession } from '@/lib/session/session-cookies';
@@ -16,7 +19,7 @@ export async function handleSessionEnded(request: NextRequest): Promise<NextResp
   const response = new NextResponse(null, {
     status: 303,
     headers: {
-      location: signedIn ? routes.home : signInPath(returnTo ?? routes.home),
+      location: signedIn ? unavailablePath(returnTo) : signInPath(returnTo ?? routes.home),
       'cache-control': 'private, no-store',
     },
   });

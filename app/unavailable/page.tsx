@@ -1,20 +1,19 @@
-/** Where middleware and sign-in lead while nobody can tell who is asking, because the backend does not answer. */
+/** Where middleware, sign-in and ended sessions lead while the backend does not say who is asking. */
 import type { Metadata } from 'next';
 import { FailureView } from '@/components/shell/failure-view';
 import { routes } from '@/lib/routes';
 import { requestId, requestPath } from '@/lib/session/request-context';
+import { setDocumentStatus } from '@/lib/session/response-status';
+import { safeReturnTo } from '@/lib/session/return-to';
 
 export const metadata: Metadata = { title: 'Not available' };
 
-export default async function UnavailablePage() {
-  const path = await requestPath();
+export default async function UnavailablePage({ searchParams }: PageProps<'/unavailable'>) {
+  const path = safeReturnTo((await searchParams).returnTo) ?? safeReturnTo(await requestPath());
+  setDocumentStatus(503);
   return (
     <main className="p-4">
-      <FailureView
-        kind="unavailable"
-        requestId={await requestId()}
-        path={path === routes.unavailable ? routes.home : path}
-      />
+      <FailureView kind="unavailable" requestId={await requestId()} path={path ?? routes.home} />
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { SignInAgain } from '@/components/ui/app-link';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { useScripted } from '@/components/ui/use-scripted';
+import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
 import { printIds, readIds } from '@/lib/forms/event-fields';
 import type { AudienceType } from '@/lib/legacy/lookups';
@@ -41,7 +42,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
       return;
     }
     const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-    showMessage('error', `The audience type was not removed: ${sent.message}`, 12, wayBack);
+    showMessage('error', notDone('The audience type', 'removed', sent), 12, wayBack);
   };
 
   const tick = ({ audienceTypeId: typeId }: AudienceType, ticked: boolean) => {

@@ -7,6 +7,7 @@ import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
+import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
 import type { Event } from '@/lib/legacy/events';
 import { organizationName } from './event-organization-name';
@@ -41,7 +42,7 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
     setLeaving((all) => all.filter((id) => id !== orgId));
     if (!sent.ok) {
       const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', `The organization was not removed: ${sent.message}`, 12, wayBack);
+      showMessage('error', notDone('The organization', 'removed', sent), 12, wayBack);
       return;
     }
     showMessage('info', 'Org. is removed from this Event.', 6);

@@ -9,6 +9,7 @@ import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
+import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
 import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';
@@ -92,7 +93,7 @@ export function NotesPanel(props: NotesPanelProps) {
     setLeaving((all) => all.filter((id) => id !== noteId));
     if (!sent.ok) {
       const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', `The note was not deleted: ${sent.message}`, 12, wayBack);
+      showMessage('error', notDone('The note', 'deleted', sent), 12, wayBack);
       return;
     }
     showMessage('info', 'Note is deleted.', 6);

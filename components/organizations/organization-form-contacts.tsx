@@ -9,6 +9,7 @@ import { keepFocus } from '@/components/ui/keep-focus';
 import { showMessage } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
+import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
 import { fullName } from '@/lib/format/text';
 import { type ContactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
@@ -69,7 +70,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     setLeaving((all) => all.filter((id) => id !== contactId));
     if (!sent.ok) {
       const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', `The contact was not removed: ${sent.message}`, 12, wayBack);
+      showMessage('error', notDone('The contact', 'removed', sent), 12, wayBack);
       return;
     }
     showMessage('info', 'Contact is removed from this Org.', 6);

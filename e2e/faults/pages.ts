@@ -5,8 +5,8 @@ export interface MatrixPage {
   main: string | null;
   /** A file or JSON of ours instead of a page: it fails with a problem document. */
   data?: true;
-  /** What a backend may say with `null`, by the contract. */
-  mayBeNull?: true;
+  /** Shows without its main call: with what is known from elsewhere, or because the contract allows an empty one. */
+  copes?: true;
 }
 
 /** Rows of the demo data whose ids no seed changes. */
@@ -31,14 +31,18 @@ export const PAGES: readonly MatrixPage[] = [
   { path: `/events/${EVENT}`, main: 'GET /api/events/' },
   { path: `/event/read/${EVENT}`, main: 'GET /api/events/' },
   { path: `/event/read/${EVENT}/calendar`, main: 'GET /api/events/', data: true },
-  { path: '/myoutreach', main: 'GET /api/sorted-default-myevents' },
-  { path: '/myoutreach?view=month&upcoming=0', main: 'GET /api/sorted-filtered-myevents' },
-  { path: '/myoutreach/calendar', main: 'GET /api/all-my-events-export', data: true },
+  { path: '/myoutreach', main: 'myevents' },
+  { path: '/myoutreach?view=month&upcoming=0', main: 'myevents' },
+  { path: '/myoutreach/calendar', main: 'myevents', data: true },
   { path: '/calllogs', main: 'GET /api/call-logs-' },
   { path: '/callLogs', main: 'GET /api/call-logs-' },
   { path: '/calllog/new', main: 'GET /api/orgStatusTypes' },
-  { path: `/calllog/new?OrgId=${ORGANIZATION}`, main: 'GET /api/organizations/' },
-  { path: `/calllog/${CALL_LOG}`, main: 'GET /api/callLog-detail/', mayBeNull: true },
+  {
+    path: `/calllog/new?OrgId=${ORGANIZATION}`,
+    main: 'GET /api/organizations/',
+    copes: true,
+  },
+  { path: `/calllog/${CALL_LOG}`, main: 'GET /api/callLog-detail/', copes: true },
   { path: '/manager-reports', main: 'GET /api/activePresenters' },
   {
     path: `/manager-reports?presenter=${PRESENTER}`,
@@ -48,7 +52,7 @@ export const PAGES: readonly MatrixPage[] = [
   { path: `/manager-dashboard?presenter=${PRESENTER}`, main: 'GET /api/dashboard/' },
   {
     path: `/manager-dashboard/events?presenter=${PRESENTER}`,
-    main: 'GET /api/all-moc-events-export',
+    main: '-events',
   },
   { path: '/api/elasticsearch/multi-field-index/senior', main: 'GET /api/elastic', data: true },
   { path: `/api/events/${EVENT}/presenters`, main: 'GET /api/checkPresenter', data: true },

@@ -42,7 +42,7 @@ for (const write of WRITES.filter(({ reports, readsAgain }) => reports !== 'done
         expect(said).toBe('perhaps saved');
         await opened.kept();
         proxy.reset(0);
-        await saveAgain(page, opened);
+        await saveAgain(write, opened);
       }
       await context.close();
     });

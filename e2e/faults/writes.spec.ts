@@ -63,7 +63,7 @@ for (const write of WRITES) {
       if (said !== 'saved' && said !== 'confirmed') {
         await opened.kept();
         await setFault(context, null);
-        await saveAgain(page, opened);
+        await saveAgain(write, opened);
       }
       noteCell(info, { ...cell, letter: LETTERS[said] });
     });

@@ -23,6 +23,8 @@ export interface MatrixWrite {
   call: string;
   /** The page reads what is true after the write, so that it may know more than the response said. */
   readsAgain?: true;
+  /** The backend refuses what it has done already. */
+  onlyOnce?: true;
   open: (page: Page, records: Records) => Promise<OpenWrite>;
 }
 
@@ -216,6 +218,7 @@ export const WRITES: readonly MatrixWrite[] = [
     name: 'contact, associate',
     reports: 'done',
     call: 'PUT /api/associate-org-contact',
+    onlyOnce: true,
     open: async (page, records) => {
       const orgId = await records.createOrganization(unique('House'));
       await open(page, `/organizations/${orgId}`);

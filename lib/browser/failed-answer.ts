@@ -30,6 +30,17 @@ export async function failedAnswer(response: Response): Promise<FailedAnswer> {
   };
 }
 
+/** What is known of a removal that failed: `notDone('The note', 'deleted', failure)`. */
+export function notDone(
+  what: string,
+  done: string,
+  { message, uncertain }: Pick<FailedAnswer, 'message' | 'uncertain'>,
+): string {
+  return uncertain
+    ? `${what} may have been ${done} all the same: ${message}`
+    : `${what} was not ${done}: ${message}`;
+}
+
 function sentenceOf(problem: unknown): string {
   const title = textOf(problem, 'title') ?? 'Something went wrong.';
   const requestId = textOf(problem, 'requestId');

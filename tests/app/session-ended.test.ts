@@ -27,12 +27,18 @@ test.each([
   },
 );
 
-test('somebody who is signed in after all goes home and stays signed in', async () => {
-  backend().get('/api/user').reply(200, ANN);
-  const response = await visit('?returnTo=%2Forganizations');
-  expect(response.headers.get('location')).toBe('/');
-  expect(response.headers.getSetCookie()).toEqual([]);
-});
+test.each([
+  ['?returnTo=%2Forganizations', '/unavailable?returnTo=%2Forganizations'],
+  ['', '/'],
+])(
+  'an employee who is signed in after all stays so, from "%s" to "%s"',
+  async (query, location) => {
+    backend().get('/api/user').reply(200, ANN);
+    const response = await visit(query);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  },
+);
 
 test.each(['?returnTo=//evil.example', '?returnTo=https:evil.example', '?returnTo=/logout', ''])(
   'an address such as "%s" leads home',

@@ -68,7 +68,7 @@ test.each([
   [
     'the connection breaks',
     (call: ReturnType<typeof deletion>) => call.replyWithError('socket hang up'),
-    'The note was not deleted: The connection failed. Please try again.',
+    'The note may have been deleted all the same: The connection failed. Please try again.',
   ],
 ])('when %s the row stays and the failure is said', async (_case, fail, sentence) => {
   const { user } = await pressDelete();

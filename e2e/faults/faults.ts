@@ -1,5 +1,5 @@
 /** The faults of the matrix: columns of the tables in docs/reliability.md, and what each one may lead to. */
-import type { FaultKind } from '../support/fault';
+import type { FaultKind } from '@/e2e/support/fault';
 
 /** How a declared write reports its success: `lib/contract/call.ts`. */
 export type Success = 'created' | 'done' | 'silent';

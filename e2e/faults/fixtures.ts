@@ -1,7 +1,7 @@
 /** What the tests of writes share: records of the stand-in, and one session for all tests of a worker. */
 import { type BrowserContext, test as base } from '@playwright/test';
-import { FAULTY_APP } from '../support/addresses';
-import { signIn } from '../support/employee';
+import { FAULTY_APP } from '@/e2e/support/addresses';
+import { signIn } from '@/e2e/support/employee';
 import { openRecords, type Records } from './records';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

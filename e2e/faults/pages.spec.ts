@@ -1,9 +1,9 @@
 /** Every page under every fault of the backend: an answer within 10 s that says what failed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { FAULTY_APP } from '../support/addresses';
-import { signIn } from '../support/employee';
-import { setSessionFault } from '../support/fault';
+import { FAULTY_APP } from '@/e2e/support/addresses';
+import { signIn } from '@/e2e/support/employee';
+import { setSessionFault } from '@/e2e/support/fault';
 import { FAILED_LETTER, noteCell } from './cell';
 import { PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';

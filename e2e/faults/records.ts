@@ -1,5 +1,6 @@
 /** Records of the stand-in, made and read past application and relay. */
 import { z } from 'zod';
+import { STAND_IN } from '@/e2e/support/addresses';
 import { Caller } from '@/tests/backend/support/caller';
 import {
   callLogBody,
@@ -8,7 +9,6 @@ import {
   noteBody,
   organizationBody,
 } from '@/tests/contract/bodies';
-import { STAND_IN } from '../support/addresses';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const namedRows = (name: string) => z.array(z.looseObject({ [name]: z.unknown() }));

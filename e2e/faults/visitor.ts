@@ -1,8 +1,8 @@
 /** A signed-in visitor who asks for pages by plain HTTP, with a backend session of its own at the relay. */
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { FAULTY_APP, FAULTY_SECRET } from '../support/addresses';
-import { SESSION_SUFFIX } from '../support/fault';
+import { FAULTY_APP, FAULTY_SECRET } from '@/e2e/support/addresses';
+import { SESSION_SUFFIX } from '@/e2e/support/fault';
 
 export interface Cookies {
   jsessionid: string;

@@ -3,7 +3,7 @@
  * says no more than it knows, within 10 s, keeps what was typed, and saves once the backend is well again.
  */
 import { expect, type Page } from '@playwright/test';
-import { backendSession, brokenCalls, setFault } from '../support/fault';
+import { backendSession, brokenCalls, setFault } from '@/e2e/support/fault';
 import { FAILED_LETTER, noteCell } from './cell';
 import { WRITE_FAULTS, type WriteFault } from './faults';
 import { test } from './fixtures';

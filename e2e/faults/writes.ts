@@ -1,6 +1,6 @@
 /** Every kind of write: how it is opened and clicked, what shows that it was saved, and where it is stored. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { FAULTY_APP } from '../support/addresses';
+import { FAULTY_APP } from '@/e2e/support/addresses';
 import type { Success } from './faults';
 import type { NoteOwner, Records } from './records';
 

@@ -26,7 +26,7 @@ export const faultSteps = (write) => [
     needs: [CHROMIUM],
     run: ({ env, ...place }) => {
       const chosen = { ...env, FAULTS: 'all', ...(write && { FAULTS_WRITE: 'yes' }) };
-      return browserTests({ ...place, env: chosen }, ['e2e/faults/', '--workers=4']);
+      return browserTests({ ...place, env: chosen }, ['e2e/faults/']);
     },
   },
 ];

@@ -72,7 +72,10 @@ function allowed(page: MatrixPage, fault: PageFault, scope: Scope): Result[] {
   if (fault.page === 'shown') return ['shown'];
   const unasked: Result[] = page.main === null && scope.seal !== 'none' ? ['shown'] : [];
   // The session is as it was confirmed last until the backend can be asked again.
-  if (fault.page === 'signed-out') return ['sign-in', ...unasked];
+  if (fault.page === 'signed-out') {
+    // One call that says so, while the session is valid, is a failure.
+    return scope.every ? ['sign-in', ...unasked] : ['sign-in', 'failed'];
+  }
   const copes: Result[] = page.copes ? ['shown'] : [];
   const signedOut: Result[] = fault.page === 'maybe-signed-out' ? ['sign-in'] : [];
   return ['failed', 'part', ...signedOut, ...copes, ...unasked];

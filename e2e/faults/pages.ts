@@ -5,7 +5,7 @@ export interface MatrixPage {
   main: string | null;
   /** A file or JSON of ours instead of a page: it fails with a problem document. */
   data?: true;
-  /** Shows without its main call: with what is known from elsewhere, or because the contract allows an empty one. */
+  /** Shows without its main call: from what is known elsewhere, or any JSON, which the browser checks itself. */
   copes?: true;
 }
 
@@ -54,7 +54,17 @@ export const PAGES: readonly MatrixPage[] = [
     path: `/manager-dashboard/events?presenter=${PRESENTER}`,
     main: '-events',
   },
-  { path: '/api/elasticsearch/multi-field-index/senior', main: 'GET /api/elastic', data: true },
+  {
+    path: '/api/elasticsearch/multi-field-index/senior',
+    main: 'GET /api/elastic',
+    data: true,
+    copes: true,
+  },
   { path: `/api/events/${EVENT}/presenters`, main: 'GET /api/checkPresenter', data: true },
-  { path: '/api/activePresenters', main: 'GET /api/activePresenters', data: true },
+  {
+    path: '/api/activePresenters',
+    main: 'GET /api/activePresenters',
+    data: true,
+    copes: true,
+  },
 ];

@@ -3,20 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
 import { signIn } from '@/e2e/support/employee';
-import { setSessionFault } from '@/e2e/support/fault';
+import { type FaultKind, setSessionFault } from '@/e2e/support/fault';
 import { FAILED_LETTER, noteCell } from './cell';
 import { PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';
 import { type Cookies, type Seal, type Visit, Visitor } from './visitor';
 
 const LIMIT_SECONDS = 10;
+/** Pages at the same time: waiting can be shared, the machine cannot. */
 const AT_ONCE = 6;
+const FLOODED_AT_ONCE = 2;
 const APART_MS = 200;
 
 const SCOPES = ['main call', 'every call', 'every call, first load', 'every call, old session'];
 type Scope = { name: string; seal: Seal; every: boolean };
+const waits = (kind: FaultKind) => kind === 'silence' || kind === 'drip';
 const scopesOf = ({ kind }: PageFault): Scope[] => {
-  const waits = kind === 'silence' || kind === 'drip';
   const usual: Scope[] = [
     { name: 'main call', seal: 'fresh', every: false },
     { name: 'every call', seal: 'fresh', every: true },
@@ -25,7 +27,7 @@ const scopesOf = ({ kind }: PageFault): Scope[] => {
     { name: 'every call, first load', seal: 'none', every: true },
     { name: 'every call, old session', seal: 'old', every: true },
   ];
-  return waits ? [...usual, ...more] : usual;
+  return waits(kind) ? [...usual, ...more] : usual;
 };
 
 type Result = 'shown' | 'part' | 'failed' | 'sign-in';
@@ -93,6 +95,11 @@ test.beforeAll(async ({ browser }) => {
   await context.close();
 });
 
+function lanesFor({ kind }: PageFault, pages: number): number {
+  if (waits(kind)) return pages;
+  return kind === 'oversized' ? FLOODED_AT_ONCE : AT_ONCE;
+}
+
 async function look(page: MatrixPage, fault: PageFault, scope: Scope): Promise<Result> {
   const visitor = new Visitor(cookies);
   await visitor.arrive(scope.seal);
@@ -129,10 +136,8 @@ for (const fault of PAGE_FAULTS) {
           noteCell(info, { table: 'pages', row, column: fault.kind, part, letter });
         }
       };
-      // Waiting can be shared, the machine not: one page after another begins to wait.
-      const waits = fault.kind === 'silence' || fault.kind === 'drip';
-      const lanes = Array.from({ length: waits ? queue.length : AT_ONCE }, async (_, at) => {
-        if (waits) await sleep(at * APART_MS);
+      const lanes = Array.from({ length: lanesFor(fault, queue.length) }, async (_, at) => {
+        if (waits(fault.kind)) await sleep(at * APART_MS);
         await lane();
       });
       await Promise.all(lanes);

@@ -11,7 +11,7 @@ const PERHAPS =
   /perhaps|may have been|not certain|may not have been|could be possible that the contact is already associated/i;
 const NOT =
   /not saved|not sent|was not (removed|deleted|associated|updated)|have not (joined|been removed)/i;
-const ANY_FAILURE = new RegExp(`${PERHAPS.source}|${NOT.source}|went wrong`, 'i');
+const ANY_FAILURE = new RegExp(`${PERHAPS.source}|${NOT.source}|went wrong|signed out`, 'i');
 
 const failureOn = (page: Page): Locator =>
   page

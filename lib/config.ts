@@ -68,7 +68,7 @@ export const settings = {
    * Time limit of one page or call, milliseconds: all requests to the backend on its behalf together. For an export,
    * which takes as long as it has rows, the longest silence of the backend.
    */
-  LEGACY_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(9_000),
+  LEGACY_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
   /** debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };

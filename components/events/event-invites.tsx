@@ -26,7 +26,7 @@ interface EventInvitesProps {
   timed: boolean;
   person: string;
   /** Those who were invited have joined. True when they could be read again. */
-  onInvited: () => Promise<boolean>;
+  onInvited: (since: number) => Promise<boolean>;
 }
 
 export function EventInvites({ event, timed, person, onInvited }: EventInvitesProps) {

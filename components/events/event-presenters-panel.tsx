@@ -42,7 +42,7 @@ export function EventPresentersPanel({ state, timed }: EventPresentersPanelProps
         ) : (
           <p role="alert" className="text-danger text-sm">
             The primary presenter, and whether you have joined, could not be retrieved.{' '}
-            <Button onClick={() => void readAgain()}>Try again</Button>
+            <Button onClick={() => void readAgain(performance.now())}>Try again</Button>
           </p>
         )}
         <p role="status" className="text-sm text-success [&:not(:empty)]:pt-3">

@@ -41,7 +41,7 @@ export function EventPresenters({ event, sent, person }: EventPresentersProps) {
         event={event}
         timed={timed}
         person={person}
-        onInvited={async () => (await presenters.readAgain()).ok}
+        onInvited={async (since) => (await presenters.readAgain(since)).ok}
       />
     </>
   );

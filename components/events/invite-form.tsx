@@ -10,7 +10,7 @@ import { InviteWriter } from './invite-writer';
 interface InviteFormProps {
   event: InvitedEvent;
   draft: string;
-  onInvited: () => Promise<boolean>;
+  onInvited: (since: number) => Promise<boolean>;
 }
 
 export function InviteForm({ event, draft, onInvited }: InviteFormProps) {

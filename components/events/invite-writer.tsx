@@ -19,7 +19,7 @@ interface InviteWriterProps {
   draft: string;
   /** Those who may be invited, or what stands in their place. */
   invitees: { known: Invitee[] } | { unknown: ReactNode };
-  onInvited: () => Promise<boolean>;
+  onInvited: (since: number) => Promise<boolean>;
 }
 
 export function InviteWriter({ event, draft, invitees, onInvited }: InviteWriterProps) {

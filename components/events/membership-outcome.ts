@@ -59,5 +59,8 @@ function joinFailed({ message, signedOut }: FailedWrite, now: Membership | null)
 
 function left(sent: Sent, now: Membership | null): Outcome {
   if (sent.ok || now?.joined === false) return done('You are no longer a presenter of this event.');
+  if (now === null && sent.uncertain) {
+    return failed(`It is not certain whether you have been removed: ${sent.message}`);
+  }
   return failed(`You have not been removed: ${sent.message}`, sent.signedOut);
 }

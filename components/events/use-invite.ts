@@ -19,7 +19,7 @@ interface InviteOf {
   event: InvitedEvent;
   draft: string;
   invitees: Invitee[];
-  onInvited: () => Promise<boolean>;
+  onInvited: (since: number) => Promise<boolean>;
   fields: { choice: RefObject<HTMLElement | null>; message: RefObject<HTMLElement | null> };
 }
 
@@ -74,6 +74,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     busy.current = true;
     setSending(true);
     setFailure(null);
+    const since = performance.now();
     const body = { eventName, location, message, presenterIds };
     mark();
     const answer = await sendToProxy({
@@ -82,7 +83,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
       body,
     });
     // A failure may come after some have been made presenters and mailed.
-    const told = await onInvited();
+    const told = await onInvited(since);
     if (answer.ok) {
       showMessage('success', 'Invite sent!', 10);
       settle(NOTHING);

@@ -32,26 +32,27 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
   };
 
   /** What cannot be read again is not known any more. */
-  const readAgain = async () => {
-    const read = await readPresenters(eventId);
+  const readAgain = async (since: number) => {
+    const read = await readPresenters(eventId, since);
     settle(() => keep(read.ok ? read.state : { ...state, membership: null }));
     return read;
   };
 
   const run = async (step: Step): Promise<Outcome> => {
+    const since = performance.now();
     if (step === 'join-primary') {
-      const obstacle = await obstacleToPrimary();
+      const obstacle = await obstacleToPrimary(since);
       if (obstacle) return obstacle;
     }
     const answer = await sendToProxy(WRITES[step](eventId));
-    const read = await readAgain();
+    const read = await readAgain(since);
     const now = read.ok ? read.state.membership : null;
     return outcomeOf({ step, sent: answer, now, person, timed });
   };
 
   /** The backend lets a second primary presenter take the first one's place (legacy-api.md §7.12); we do not. */
-  const obstacleToPrimary = async (): Promise<Outcome | null> => {
-    const read = await readPresenters(eventId);
+  const obstacleToPrimary = async (since: number): Promise<Outcome | null> => {
+    const read = await readPresenters(eventId, since);
     if (!read.ok) {
       const why = read.signedOut ? 'You are signed out.' : 'Who has joined could not be retrieved.';
       return failed(`You have not joined: ${why}`, read.signedOut);

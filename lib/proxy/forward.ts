@@ -83,7 +83,7 @@ async function respond(
     return problem({ ...FAILURES[kind], ...unknownIf(uncertain), status, requestId });
   }
   const id = createdId(response);
-  if (body.kind === 'broken' || !isDone(call, response, id)) {
+  if (body.kind === 'broken' || !isDone(call, response, id, body.bytes)) {
     return problem({ ...FAILURES.contract, ...unknownIf(writes(call)), requestId });
   }
   if (isEmptyWhereDataIsDue(call, body.bytes)) {
@@ -119,7 +119,7 @@ function writes(call: Call): boolean {
 }
 
 /** Whether the response is the one by which the contract says that the call succeeded (§1.9). */
-function isDone(call: Call, response: Response, id: string | null): boolean {
+function isDone(call: Call, response: Response, id: string | null, body: Body): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   switch (call.answer.kind) {
     case 'created':
@@ -127,8 +127,9 @@ function isDone(call: Call, response: Response, id: string | null): boolean {
     case 'done':
       return response.status === 204;
     case 'silent':
-      return response.status === 200 && !html;
+      return response.status === 200 && isEmpty(body);
     case 'json':
+      return !html && isJson(body);
     case 'text':
       return !html;
   }
@@ -150,5 +151,20 @@ function unknownIf(uncertain: boolean): { outcome?: 'unknown' } {
 /** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */
 function isEmptyWhereDataIsDue(call: Call, body: Body): boolean {
   if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
+  return isEmpty(body);
+}
+
+function isEmpty(body: Body): boolean {
   return body === null || ('byteLength' in body && body.byteLength === 0);
+}
+
+/** Whether a body that was read is one JSON document, and not two (§1.9) or a part of one. A stream is not read here. */
+function isJson(body: Body): boolean {
+  if (body === null || !('byteLength' in body) || body.byteLength === 0) return true;
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }

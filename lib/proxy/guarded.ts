@@ -10,6 +10,7 @@ import type { Caller } from '@/lib/legacy/caller';
 import { deadlineAfter } from '@/lib/legacy/deadline';
 import { callerOf } from '@/lib/session/backend-cookies';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import { elapsedSince } from '@/lib/session/request-context';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
 import { keepSession } from '@/lib/session/session-cookies';
@@ -37,7 +38,7 @@ export async function guarded(
   if (!isSameOrigin(request) && !allowedClient(request)) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
   }
-  const deadline = deadlineAfter();
+  const deadline = deadlineAfter(elapsedSince(request.headers));
   const opened =
     access === 'anyone' ? null : await openSession(request.cookies, requestId, deadline);
   const refusal = opened && refuseCaller(opened, access, requestId);

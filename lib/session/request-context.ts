@@ -17,8 +17,13 @@ export async function requestPath(): Promise<string> {
   return (await headers()).get(REQUEST_PATH_HEADER) ?? '/';
 }
 
+/** Time since middleware received the request, in milliseconds; 0 where the request did not pass through it. */
+export function elapsedSince(requestHeaders: Headers): number {
+  const receivedAt = Number(requestHeaders.get(REQUEST_TIME_HEADER) ?? Number.NaN);
+  return Number.isFinite(receivedAt) ? Date.now() - receivedAt : 0;
+}
+
 /** Aborts when the time for the whole page is over, of which middleware has used a part already. */
 export async function requestDeadline(): Promise<AbortSignal> {
-  const receivedAt = Number((await headers()).get(REQUEST_TIME_HEADER) ?? Date.now());
-  return deadlineAfter(Date.now() - receivedAt);
+  return deadlineAfter(elapsedSince(await headers()));
 }

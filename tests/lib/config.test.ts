@@ -23,7 +23,7 @@ test('a secret is all that has to be set', () => {
     AGENCY_TIME_ZONE: 'America/Chicago',
     SESSION_REFRESH_SECONDS: 180,
     SESSION_HOURS: 12,
-    LEGACY_TIMEOUT_MS: 9_000,
+    LEGACY_TIMEOUT_MS: 8_000,
   });
 });
 

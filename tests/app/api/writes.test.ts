@@ -2,6 +2,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { NextResponse } from 'next/server';
 import { handleApi } from '@/app/api/[...path]/handler';
+import { handleInvites } from '@/app/api/events/[eventId]/invites/handler';
 import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
 import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
 import { organizationRow } from '@/tests/support/legacy-rows';
@@ -74,6 +75,11 @@ const CREATE_NOTE: Save = async (headers) =>
 const UPDATE: Save = async (headers) => change('city', 'Elsewhere', headers);
 const REMOVE: Save = async (headers) =>
   handleApi(await requestFor('/api/deleteNote/7', 'DELETE', undefined, headers));
+
+const INVITE: Save = async (headers) => {
+  const invite = { eventName: 'Fair', location: 'Hall', message: 'Come', presenterIds: [1] };
+  return handleInvites(await requestFor('/api/events/42/invites', 'POST', invite, headers));
+};
 
 async function change(name: string, value: string, headers = {}) {
   const values = { ...VALUES, [name]: value };
@@ -150,6 +156,22 @@ describe('a response that the contract does not call a success', () => {
     for (const save of [CREATE, CREATE_NOTE]) {
       expect(await outcomeOf(await save())).toMatchObject({ status: 502, outcome: 'unknown' });
     }
+  });
+
+  test.each([
+    ['null', responds(200, 'null', json)],
+    ['{}', responds(200, '{}', json)],
+    ['no JSON', responds(200, '{"a":', json)],
+    ['a page', responds(200, '<!doctype html>', html)],
+    ['204', responds(204)],
+  ])('%s to an invite: the outcome is unknown', async (_what, write) => {
+    real.answer = write;
+    expect(await outcomeOf(await INVITE())).toMatchObject({ status: 502, outcome: 'unknown' });
+  });
+
+  test('an empty 200 to an invite: it is sent', async () => {
+    real.answer = responds(200);
+    expect((await INVITE()).status).toBe(204);
   });
 
   test('201 to a change: the outcome is unknown', async () => {
@@ -234,6 +256,27 @@ test('of six saves over the same record at once, one is stored and five meet its
   const responses = await Promise.all(cities.map((city) => change('city', city)));
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409, 409]);
   expect(writesReceived()).toHaveLength(1);
+});
+
+test.each([
+  ['two documents', '[]{"status":200}'],
+  ['half a document', '[{"countyId":1'],
+])('a read of %s is a failure, and nothing of it reaches the browser', async (_what, body) => {
+  real.answer = responds(200, body, json);
+  const outcome = await outcomeOf(
+    await handleApi(await requestFor('/api/counties', 'GET', undefined)),
+  );
+  expect([outcome.status, outcome.outcome]).toEqual([502, undefined]);
+});
+
+test('the time that middleware has used is taken off the time limit', async () => {
+  real.answer = () => undefined;
+  const began = performance.now();
+  const earlier = { 'x-request-time': String(Date.now() - LIMIT_MS * 0.8) };
+  expect(
+    (await handleApi(await requestFor('/api/counties', 'GET', undefined, earlier))).status,
+  ).toBe(504);
+  expect(performance.now() - began).toBeLessThan(LIMIT_MS * 0.6);
 });
 
 test('saving ends within its time limit, however many requests it takes', async () => {

@@ -62,12 +62,15 @@ export function EventBarChart({ bars }: { bars: EventBars }) {
     };
   });
   return (
-    <Bar
-      key={String(scheme)}
-      data={{ labels: bars.types, datasets }}
-      options={options}
-      aria-label="Bar chart of the numbers that the table tells"
-    />
+    // The library measures the element around its canvas.
+    <div className="relative h-full">
+      <Bar
+        key={String(scheme)}
+        data={{ labels: bars.types, datasets }}
+        options={options}
+        aria-label="Bar chart of the numbers that the table tells"
+      />
+    </div>
   );
 }
 

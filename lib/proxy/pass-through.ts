@@ -15,7 +15,7 @@ import { passOn } from '@/lib/session/session-cookies';
 import { ownLocation } from './own-location';
 import { problem } from './problem';
 
-/** An identity provider's assertion is a few ten kilobytes. */
+/** An identity provider's assertion is a few ten kilobytes, and so is a page of the sign-in. */
 const BODY_LIMIT = 1024 * 1024;
 /** Nothing encoded: a gateway in front of the backend could read `..%2f` as a way out of the sign-in. */
 const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
@@ -99,7 +99,9 @@ async function down(
       log().warn({ requestId, call: 'sign-in' }, 'redirect to a host that is not configured');
     headers.set('location', own ?? routes.home);
   }
-  const response = new NextResponse(location ? null : await answer.arrayBuffer(), {
+  const page = await readLimited(answer, BODY_LIMIT);
+  if (page === null) throw new Error('The page of the sign-in is too large.');
+  const response = new NextResponse(location || page.byteLength === 0 ? null : page, {
     status: answer.status,
     headers,
   });

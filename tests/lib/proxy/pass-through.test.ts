@@ -159,6 +159,12 @@ describe('on the way down', () => {
   });
 });
 
+test('a page without an end is given up, and the browser is led to the page that says so', async () => {
+  backend().get('/login').reply(200, '<p>'.repeat(500_000));
+  const response = await passThrough(requestOf('/login'));
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/unavailable']);
+});
+
 test('when the backend is down, the browser is led to the page that says so', async () => {
   backend().get('/login').replyWithError('refused');
   const response = await passThrough(requestOf('/login'));

@@ -165,3 +165,15 @@ export function callLogNote(
     ...change,
   };
 }
+
+/** As the form reads `organizationRow`. */
+export const ORGANIZATION_FORM = {
+  orgname: 'Org A',
+  address: '1 Main',
+  city: 'Town',
+  regsite: '1',
+  phone: '3125550100',
+  email: 'o@example.org',
+  countyName: 'CountyA',
+  zip: '60601',
+};

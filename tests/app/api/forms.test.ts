@@ -5,7 +5,7 @@ import { handleContactOfOrganization } from '@/app/api/forms/organizations/[orgI
 import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
 import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
 import { backend, record } from '@/tests/support/backend';
-import { organizationRow } from '@/tests/support/legacy-rows';
+import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
@@ -14,17 +14,6 @@ setSettings();
 
 const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
 
-/** As the form reads `organizationRow`. */
-const BASE = {
-  orgname: 'Org A',
-  address: '1 Main',
-  city: 'Town',
-  regsite: '1',
-  phone: '3125550100',
-  email: 'o@example.org',
-  countyName: 'CountyA',
-  zip: '60601',
-};
 const CONTACT = {
   firstName: 'Cee',
   lastName: 'Dee',
@@ -62,7 +51,10 @@ describe('an organization that is edited', () => {
   test('is saved under its county, with the properties that must be null as null', async () => {
     stored();
     const received = record(backend().put('/api/organization/CountyA'), 204);
-    const response = await edit({ base: BASE, values: { ...BASE, city: ' Elmhurst ' } });
+    const response = await edit({
+      base: ORGANIZATION_FORM,
+      values: { ...ORGANIZATION_FORM, city: ' Elmhurst ' },
+    });
     expect(response.status).toBe(204);
     expect(received[0]?.body).toEqual({
       orgId: 5,
@@ -80,19 +72,24 @@ describe('an organization that is edited', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['the same field', { ...BASE, city: 'Elmhurst' }],
-    ['a field that was not touched', { ...BASE, zip: '60602' }],
+    ['the same field', { ...ORGANIZATION_FORM, city: 'Elmhurst' }],
+    ['a field that was not touched', { ...ORGANIZATION_FORM, zip: '60602' }],
   ])('is not saved over what somebody else changed in %s', async (_which, values) => {
     stored({ city: 'Aurora' });
-    const response = await edit({ base: BASE, values });
+    const response = await edit({ base: ORGANIZATION_FORM, values });
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ current: { ...BASE, city: 'Aurora' } });
+    expect(await response.json()).toMatchObject({
+      current: { ...ORGANIZATION_FORM, city: 'Aurora' },
+    });
   });
 
   test('is saved where somebody else made the very same change', async () => {
     stored({ city: 'Aurora' });
     const received = record(backend().put('/api/organization/CountyA'), 204);
-    expect((await edit({ base: BASE, values: { ...BASE, city: 'Aurora' } })).status).toBe(204);
+    expect(
+      (await edit({ base: ORGANIZATION_FORM, values: { ...ORGANIZATION_FORM, city: 'Aurora' } }))
+        .status,
+    ).toBe(204);
     expect(received).toHaveLength(1);
   });
 
@@ -100,8 +97,8 @@ describe('an organization that is edited', () => {
     stored({ city: 'Aurora' });
     const received = record(backend().put('/api/organization/CountyA'), 204);
     const response = await edit({
-      base: { ...BASE, city: 'Aurora' },
-      values: { ...BASE, city: 'Elmhurst' },
+      base: { ...ORGANIZATION_FORM, city: 'Aurora' },
+      values: { ...ORGANIZATION_FORM, city: 'Elmhurst' },
     });
     expect(response.status).toBe(204);
     expect(received[0]?.body).toMatchObject({ city: 'Elmhurst' });
@@ -110,18 +107,27 @@ describe('an organization that is edited', () => {
   test('keeps a phone that is stored with dashes, without calling it changed', async () => {
     stored({ phone: '312-555-0100' });
     backend().put('/api/organization/CountyA').reply(204);
-    expect((await edit({ base: BASE, values: { ...BASE, zip: '60602' } })).status).toBe(204);
+    expect(
+      (await edit({ base: ORGANIZATION_FORM, values: { ...ORGANIZATION_FORM, zip: '60602' } }))
+        .status,
+    ).toBe(204);
   });
 
   test('moves only to a county that the backend knows', async () => {
     stored();
     counties();
     backend().put('/api/organization/County%20B').reply(204);
-    const known = await edit({ base: BASE, values: { ...BASE, countyName: 'County B' } });
+    const known = await edit({
+      base: ORGANIZATION_FORM,
+      values: { ...ORGANIZATION_FORM, countyName: 'County B' },
+    });
     expect(known.status).toBe(204);
     stored();
     counties();
-    const unknown = await edit({ base: BASE, values: { ...BASE, countyName: 'Atlantis' } });
+    const unknown = await edit({
+      base: ORGANIZATION_FORM,
+      values: { ...ORGANIZATION_FORM, countyName: 'Atlantis' },
+    });
     expect((await problemOf(unknown)).errors).toEqual([
       { path: 'values.countyName', message: 'County is not one of the list.' },
     ]);
@@ -130,19 +136,21 @@ describe('an organization that is edited', () => {
   test('is refused without every value that it was typed over', async () => {
     stored();
     const { status, errors } = await problemOf(
-      await edit({ base: { orgname: 'Org A' }, values: BASE }),
+      await edit({ base: { orgname: 'Org A' }, values: ORGANIZATION_FORM }),
     );
     expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
   });
 
   test('is not saved where it cannot be read again', async () => {
     backend().get('/api/organizations/5').reply(503).get('/api/organizations/5').reply(503);
-    expect((await problemOf(await edit({ base: BASE, values: BASE }))).status).toBe(502);
+    expect(
+      (await problemOf(await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM }))).status,
+    ).toBe(502);
   });
 
   test('ends the session where the backend says that it has ended', async () => {
     backend().get('/api/organizations/5').reply(302, '', { location: '/saml/discovery' });
-    const response = await edit({ base: BASE, values: BASE });
+    const response = await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM });
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie().join()).toContain('isAuth=false');
   });
@@ -155,14 +163,19 @@ describe('a new organization', () => {
       'Location',
       'http://backend.test:9000/api/organization/CountyA/123',
     ]);
-    const response = await create(BASE);
+    const response = await create(ORGANIZATION_FORM);
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/api/forms/organizations/123');
     expect(received[0]?.body).toMatchObject({ orgId: null, orgname: 'Org A', lastStatus: null });
   });
 
   test('tells everything that is wrong by field, and asks the backend nothing', async () => {
-    const response = await create({ ...BASE, orgname: '  ', countyName: '', phone: '312-555' });
+    const response = await create({
+      ...ORGANIZATION_FORM,
+      orgname: '  ',
+      countyName: '',
+      phone: '312-555',
+    });
     expect((await problemOf(response)).errors).toEqual([
       { path: 'values.orgname', message: 'Name is required.' },
       { path: 'values.phone', message: 'Organization Phone may hold digits only.' },
@@ -172,14 +185,16 @@ describe('a new organization', () => {
 
   test('is never created in a county that the backend does not know', async () => {
     counties();
-    expect((await problemOf(await create({ ...BASE, countyName: 'Atlantis' }))).status).toBe(400);
+    expect(
+      (await problemOf(await create({ ...ORGANIZATION_FORM, countyName: 'Atlantis' }))).status,
+    ).toBe(400);
   });
 
   test('is refused without the token', async () => {
     const request = await sent(
       '/api/forms/organizations',
       'POST',
-      { values: BASE },
+      { values: ORGANIZATION_FORM },
       {
         ...TOKEN,
         'x-xsrf-token': 'another',

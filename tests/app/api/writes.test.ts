@@ -5,7 +5,7 @@ import { handleApi } from '@/app/api/[...path]/handler';
 import { handleInvites } from '@/app/api/events/[eventId]/invites/handler';
 import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
 import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
-import { organizationRow } from '@/tests/support/legacy-rows';
+import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { requestOf } from '@/tests/support/requests';
 import { sessionOf, signedInCookies } from '@/tests/support/session';
@@ -39,17 +39,6 @@ function backendThat(write: RequestListener, stored = organizationRow()): void {
 
 const writesReceived = () => received.filter((line) => !line.startsWith('GET'));
 
-const VALUES = {
-  orgname: 'Org A',
-  address: '1 Main',
-  city: 'Town',
-  regsite: '1',
-  phone: '3125550100',
-  email: 'o@example.org',
-  countyName: 'CountyA',
-  zip: '60601',
-};
-
 async function requestFor(path: string, method: string, body: unknown, headers = {}) {
   return requestOf(path, {
     method,
@@ -68,7 +57,7 @@ type Save = (headers?: Record<string, string>) => Promise<NextResponse>;
 
 const CREATE: Save = async (headers) =>
   handleNewOrganization(
-    await requestFor('/api/forms/organizations', 'POST', { values: VALUES }, headers),
+    await requestFor('/api/forms/organizations', 'POST', { values: ORGANIZATION_FORM }, headers),
   );
 const CREATE_NOTE: Save = async (headers) =>
   handleApi(await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' }, headers));
@@ -82,8 +71,8 @@ const INVITE: Save = async (headers) => {
 };
 
 async function change(name: string, value: string, headers = {}) {
-  const values = { ...VALUES, [name]: value };
-  const body = { base: VALUES, values };
+  const values = { ...ORGANIZATION_FORM, [name]: value };
+  const body = { base: ORGANIZATION_FORM, values };
   return handleEditedOrganization(
     await requestFor('/api/forms/organizations/5', 'PUT', body, headers),
   );

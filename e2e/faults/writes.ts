@@ -31,7 +31,11 @@ export interface MatrixWrite {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
-const open = (page: Page, path: string) => page.goto(`${FAULTY_APP}${path}`);
+/** Waits for the scripts: what is typed before them has tests of its own. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${FAULTY_APP}${path}`);
+  await expect(page.locator('.unscripted-menu')).toHaveCount(0);
+}
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 13)}`;

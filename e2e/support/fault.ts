@@ -40,8 +40,11 @@ export interface Fault {
   stored?: boolean;
 }
 
-/** Separates the stand-in's session from the name of a test in a `JSESSIONID`, so that many share one sign-in. */
-export const SESSION_SUFFIX = '--';
+/**
+ * Separates the stand-in's session from the name of a test in a `JSESSIONID`, so that many share one sign-in. No token
+ * of the stand-in contains it: they are base64url.
+ */
+export const SESSION_SUFFIX = '~~';
 
 export function sessionOf(cookieHeader: string): string {
   return /JSESSIONID=([^;]+)/.exec(cookieHeader)?.[1] ?? '';

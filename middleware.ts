@@ -6,7 +6,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { deadlineAfter } from '@/lib/legacy/deadline';
-import { refusedMethod } from '@/lib/proxy/problem';
+import { PAGE_METHODS, refusedMethod } from '@/lib/proxy/problem';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
 import {
@@ -28,8 +28,6 @@ export const config = {
     '/((?!api/|login$|logout$|saml/|health$|session-ended$|_next/static|_next/image|icon\\.svg$|favicon\\.ico$).*)',
   ],
 };
-
-const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
@@ -70,7 +68,11 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
   const go = (path: string, status: number) =>
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
-  if (opened.kind === 'unavailable') return go(routes.unavailable, 503);
+  if (opened.kind === 'unavailable') {
+    // Asked for itself, the page keeps the address that it leads back to.
+    const query = pathname === routes.unavailable ? search : '';
+    return go(`${routes.unavailable}${query}`, 503);
+  }
   if (opened.kind === 'signed-out' && pathname !== routes.home) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }

@@ -98,7 +98,7 @@ export function openLog(path) {
   const failed = new Promise((_resolve, reject) => {
     fail = reject;
   });
-  // It may fail while nobody waits for it, such as during a stop.
+  // It may reject without a handler, such as during a stop.
   failed.catch(() => undefined);
   return {
     failed,

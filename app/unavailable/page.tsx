@@ -1,16 +1,14 @@
-/** Where middleware, sign-in and ended sessions lead while the backend does not say who is asking. */
+/** Where middleware, sign-in and ended sessions lead while the employee cannot be determined. Middleware sets its status, 503. */
 import type { Metadata } from 'next';
 import { FailureView } from '@/components/shell/failure-view';
 import { routes } from '@/lib/routes';
 import { requestId, requestPath } from '@/lib/session/request-context';
-import { setDocumentStatus } from '@/lib/session/response-status';
 import { safeReturnTo } from '@/lib/session/return-to';
 
 export const metadata: Metadata = { title: 'Not available' };
 
 export default async function UnavailablePage({ searchParams }: PageProps<'/unavailable'>) {
   const path = safeReturnTo((await searchParams).returnTo) ?? safeReturnTo(await requestPath());
-  setDocumentStatus(503);
   return (
     <main className="p-4">
       <FailureView kind="unavailable" requestId={await requestId()} path={path ?? routes.home} />

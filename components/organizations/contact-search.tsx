@@ -1,5 +1,5 @@
 'use client';
-/** The contacts to choose from, loaded once somebody wants to choose. */
+/** A search field for contacts, loaded when its form is opened. */
 import { type ContactOption, loadContactOptions } from '@/components/forms/options';
 import { SearchSelect, type SearchSelectProps } from '@/components/ui/search-select';
 

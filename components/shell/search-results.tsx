@@ -1,5 +1,5 @@
 'use client';
-/** What a search finds, and what keeps it from searching. Loaded when somebody is about to search. */
+/** The results of a search, or why the text cannot be searched for. Loaded on demand. */
 import { pathTextChange } from '@/lib/contract/values';
 import { SearchHits } from './search-hits';
 import { SEARCH_MINIMUM, useSearch } from './use-search';

@@ -1,4 +1,4 @@
-/** The address of ours that this press would put in place of the page; null for every other press. */
+/** The internal URL to which this click navigates in the same tab; null for every other click. */
 export function followedLink(event: MouseEvent): URL | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

@@ -13,7 +13,7 @@ interface Snapshot {
   body: ArrayBuffer;
 }
 
-/** Browsers repeat a request at once; the key is a random UUID, so that a longer time does no harm. */
+/** Browsers repeat a request at once; the key is random, so that a longer time does no harm. */
 const KEPT_MS = 2 * 60 * 1000;
 
 /** Responses of this process, by session, write and key; running ones included. */

@@ -39,6 +39,9 @@ export function refusedRequest(
   return problem({ status, title, errors, requestId });
 }
 
+/** Methods that a page takes. */
+export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
 export function refusedMethod(allowed: readonly string[], requestId: string): NextResponse {
   const allow = allowed.join(', ');
   return problem({ status: 405, title: `This address takes ${allow}.`, requestId }, { allow });

@@ -141,8 +141,10 @@ test('while nobody can tell who asks, every page says so with 503 and keeps the 
 
 test('the page about an unavailable backend sends it no request, signed in or not', async () => {
   for (const cookies of [{}, BACKEND_COOKIES, await signedInCookies({ checkedAt: 0 })]) {
-    const response = await visit('/unavailable', cookies);
+    const response = await visit('/unavailable?returnTo=%2Fevents', cookies);
     expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
+    // The page leads back to what it was opened for.
+    expect(rewrittenTo(response)).toBe(`${APP}/unavailable?returnTo=%2Fevents`);
   }
 });
 

@@ -45,7 +45,7 @@ test.each([
   expect(wayBack()).toHaveAttribute('href', href);
 });
 
-test('whoever comes back finds the row that was opened, and an address without it', () => {
+test('returning to the list focuses the row that was opened and removes it from the address', () => {
   showList('/events?page=3#/event/read/4');
   expect(screen.getByRole('link', { name: 'Main hall' })).toHaveFocus();
   expect(location.href).toMatch(/\/events\?page=3$/);

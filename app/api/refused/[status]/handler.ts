@@ -1,8 +1,7 @@
 /** Where requests end that no page and no call can get (`lib/proxy/unroutable.ts`). */
 import type { NextRequest, NextResponse } from 'next/server';
-import { problem, refusedMethod } from '@/lib/proxy/problem';
+import { PAGE_METHODS, problem, refusedMethod } from '@/lib/proxy/problem';
 
-const PAGE_METHODS = ['GET', 'HEAD'];
 const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 export function handleRefused({ nextUrl }: NextRequest): NextResponse {

@@ -128,8 +128,22 @@ test('another client that is signed out takes no sign-in page for an answer', as
   complaints,
 }) => {
   await page.goto(OTHER_CLIENT);
-  expect(await ask(page, `${STAND_IN_HERE}/api/counties`)).toBeNull();
-  expect(await ask(page, `${PRODUCT}/api/counties`)).toMatchObject({ status: 401 });
+  for (const backend of [STAND_IN_HERE, PRODUCT]) {
+    expect(await ask(page, `${backend}/api/user`)).toMatchObject({ status: 200, text: '' });
+    expect(await ask(page, `${backend}/api/counties`)).toBeNull();
+    expect(await ask(page, `${backend}/api/deleteNote/7`, { method: 'DELETE' })).toBeNull();
+    const redirect = await page.request.get(`${backend}/api/counties`, {
+      headers: { origin: OTHER_CLIENT },
+      maxRedirects: 0,
+    });
+    expect(redirect.status()).toBe(302);
+    expect(redirect.headers()).toMatchObject({
+      location: '/login',
+      'access-control-allow-origin': OTHER_CLIENT,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'Location',
+    });
+  }
   expect(complaints.splice(0)).not.toEqual([]);
 });
 

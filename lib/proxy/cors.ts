@@ -1,14 +1,35 @@
-/** What lets the pages of an allowed client of another origin read answers, as the backend itself does (§1.7). */
+/**
+ * What lets the pages of an allowed client of another origin read responses, and what such a client gets when it is
+ * signed out: both as from the backend itself (legacy-api.md §1.3, §1.7).
+ */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
+import { routes } from '@/lib/routes';
 import { allowedClient } from '@/lib/session/same-origin';
+import { FAILURES } from './failures';
 import { problem } from './problem';
 
 type Handler = (request: NextRequest) => Promise<NextResponse>;
 
-/** The same handler, whose answers an allowed client may read. */
+/**
+ * The same handler, whose responses an allowed client may read. Where it responds to such a client with 401, the
+ * client gets the backend's redirect to the sign-in instead: its `fetch` then fails, and it reads no problem document
+ * as if it were data.
+ */
 export function readableByClients(handle: Handler): Handler {
-  return async (request) => letRead(request, await handle(request));
+  return async (request) => {
+    const response = await handle(request);
+    const signedOut = response.status === FAILURES['signed-out'].status;
+    return letRead(request, signedOut && allowedClient(request) ? toSignIn(response) : response);
+  };
+}
+
+/** 302 to our own sign-in, with the cookies that the refusal sets. */
+function toSignIn(refusal: NextResponse): NextResponse {
+  const headers = new Headers(refusal.headers);
+  headers.delete('content-type');
+  headers.set('location', routes.login);
+  return new NextResponse(null, { status: 302, headers });
 }
 
 /** What a browser asks before a write of another origin. */

@@ -1,8 +1,9 @@
 /** A browser client of another origin that the settings allow, such as the one this application replaces. */
 import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
+import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { passThrough } from '@/lib/proxy/pass-through';
-import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
-import { cookiesSetBy, requestOf } from '@/tests/support/requests';
+import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -88,6 +89,60 @@ test('a client that is not allowed is refused and can read nothing', async () =>
   );
   expect(answer.status).toBe(403);
   expect(readable(answer)).toEqual(FOR_NOBODY);
+});
+
+describe('signed out', () => {
+  const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+  type Refuse = (headers: Record<string, string>) => Promise<Response>;
+
+  const WAYS: [string, Refuse][] = [
+    ['without any session', (headers) => GET(requestOf('/api/counties', { headers }))],
+    [
+      'with a session that the backend does not confirm',
+      (headers) => {
+        backendKnowsNobody();
+        return GET(requestOf('/api/counties', { cookies: BACKEND_COOKIES, headers }));
+      },
+    ],
+    [
+      'by the response to the call itself',
+      async (headers) => {
+        backend().get('/api/counties').reply(302, '', { location: '/saml/discovery' });
+        return GET(requestOf('/api/counties', { cookies: await signedInCookies(), headers }));
+      },
+    ],
+    [
+      'before the token of a write is checked',
+      (headers) => POST(requestOf('/api/org/newNote/5', { method: 'POST', headers })),
+    ],
+    [
+      'at an address of our own',
+      (headers) => getContactOptions(requestOf('/api/options/contacts', { headers })),
+    ],
+  ];
+
+  test.each(WAYS)(
+    '%s, the client is redirected to the sign-in and a page of ours gets a problem document',
+    async (_way, refuse) => {
+      const response = await refuse(fromClient);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
+      expect(response.headers.get('content-type')).toBeNull();
+      expect(await response.text()).toBe('');
+      expect(readable(response)).toEqual(FOR_CLIENT);
+      expect(cookiesSetBy(response)).toEqual(SIGNED_OUT);
+
+      const own = await refuse({});
+      expect((await problemOf(own)).status).toBe(401);
+      expect(readable(own)).toEqual(FOR_NOBODY);
+    },
+  );
+
+  test('the client is told with an empty 200 that nobody is signed in', async () => {
+    backend().get('/api/user').reply(200, '', { 'content-length': '0' });
+    const response = await GET(requestOf('/api/user', { headers: fromClient }));
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(readable(response)).toEqual(FOR_CLIENT);
+  });
 });
 
 test('a page of ours needs no such headers', async () => {

@@ -76,6 +76,23 @@ const NEW_ORGANIZATION = {
   lastStatus: null,
 };
 
+/** As the form sends it (§3.7): an object without an id for the contact that was not chosen. */
+const NEW_CALL_LOG = {
+  noteId: null,
+  noteEntry: 'comment',
+  callLog: {
+    callId: null,
+    org: { orgId: null, orgName: null },
+    contact: { contactId: null, contactName: '' },
+    createdBy: null,
+    lastModifiedBy: null,
+    lastStatusDate: '',
+    createDate: '',
+    lastModifiedDate: '',
+    status: { lastStatusId: null, lastStatus: null },
+  },
+};
+
 /** The token's cookie is read on the host that it was set for, which is the client's. */
 const STAND_IN_HERE = STAND_IN.replace('127.0.0.1', 'localhost');
 
@@ -83,7 +100,10 @@ for (const [name, backend] of [
   ['the stand-in', STAND_IN_HERE],
   ['the proxy', PRODUCT],
 ] as const) {
-  test(`another client signs in at ${name}, reads, writes and signs out`, async ({ page }) => {
+  test(`another client signs in at ${name}, reads, writes and signs out`, async ({
+    page,
+    complaints,
+  }) => {
     await signIn(page, backend);
     const api = (path: string, sent?: Sent) => ask(page, `${backend}/api/${path}`, sent);
     expect((await api('user'))?.text).toContain('"username":"coordinator"');
@@ -111,6 +131,13 @@ for (const [name, backend] of [
     expect(await api(`deleteNote/${noted?.newId}`, { method: 'DELETE' })).toMatchObject({
       status: 204,
     });
+
+    const callLogs = () => api(`org/callLogNotes/${made?.newId}`);
+    const statuses = JSON.parse((await api('orgStatusTypes'))?.text ?? '');
+    const path = `callLogChange/${made?.newId}/-1/${statuses[0].statusId}/1`;
+    expect(await api(path, { method: 'POST', body: NEW_CALL_LOG })).toMatchObject({ status: 500 });
+    expect(await callLogs()).toMatchObject({ text: '[]' });
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 500')]);
 
     const left = JSON.parse((await api('logout', { method: 'POST' }))?.text ?? '');
     const { hostname } = new URL(backend);

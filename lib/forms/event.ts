@@ -116,7 +116,7 @@ export function eventBody(values: EventValues, county: Event['county'], stored: 
     electedOfficial: values.electedOfficial,
     rtaStaffCount: stored?.rtaStaffCount,
     audienceCount: kept(values.audienceCount, stored?.audienceCount),
-    surveyComplete: stored?.surveyComplete,
+    surveyComplete: Number(stored?.surveyComplete ?? false),
     surveyCount: kept(values.surveyCount, stored?.surveyCount),
     surveyDateTime: midnight(values.surveyDateTime, stored?.surveyDateTime),
     cancelReason: kept(values.cancelReason, stored?.cancelReason),

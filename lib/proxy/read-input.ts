@@ -26,12 +26,15 @@ export async function readInput(
   return { kind: 'input', input: { params, query, body } };
 }
 
-/** Empty leftovers such as `?&` and `?county=` are harmless and mean nothing (legacy-api.md §1.15). */
+/**
+ * Lists as the backend reads them (legacy-api.md §1.15): a parameter that appears once is split at commas, and empty
+ * leftovers such as `?&` and `?county=` mean nothing.
+ */
 function queryLists(search: URLSearchParams): Record<string, string[]> {
-  const lists = new Map<string, string[]>();
-  for (const [name, value] of search) {
-    if (name === '' || value === '') continue;
-    lists.set(name, [...(lists.get(name) ?? []), value]);
-  }
-  return Object.fromEntries(lists);
+  const lists = [...new Set(search.keys())].map((name) => {
+    const sent = search.getAll(name);
+    const values = sent.length === 1 ? sent.flatMap((value) => value.split(',')) : sent;
+    return [name, values.filter((value) => value !== '')] as const;
+  });
+  return Object.fromEntries(lists.filter(([name, values]) => name !== '' && values.length > 0));
 }

@@ -6,17 +6,19 @@ import { z } from 'zod';
 import { writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
 import { noteText } from './note';
 import { id } from './wire';
-import { NOT_WRITTEN, writtenFlagIfGiven } from './written';
+import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenLinkId } from './written';
 
-/** An object without an id would be saved as a reference to nothing, and fail; null passes (§3.7). */
-const reference = <Link extends z.ZodType>(link: Link) => link.nullable().catch(null);
-
+/**
+ * Read by the backend only where the path gives no id (-1). It then refuses an object without an id and takes null,
+ * so neither may become the other here.
+ */
 const references = {
-  org: reference(z.object({ orgId: id, orgName: z.string().nullish() })),
-  contact: reference(z.object({ contactId: id, contactName: z.string().nullish() })),
-  status: reference(
-    z.object({ lastStatusId: id }).transform((status) => ({ ...status, lastStatus: null })),
-  ),
+  org: z.object({ orgId: writtenLinkId, orgName: z.string().nullish() }).nullish(),
+  contact: z.object({ contactId: writtenLinkId, contactName: z.string().nullish() }).nullish(),
+  status: z
+    .object({ lastStatusId: writtenLinkId })
+    .transform((status) => ({ ...status, lastStatus: null }))
+    .nullish(),
 };
 
 const innerFields = {
@@ -57,18 +59,14 @@ function written<Body extends TwoPlaces>(body: Body) {
   };
 }
 
-const stamps = { noteId: null, createDate: null, lastModifiedDate: null };
-
-/** The server stamps note and call log itself; a call log without the inner object would fail (§3.7). */
+/** The server stamps note and call log itself (§3.7). */
 export const newCallLog = z
   .object({
     ...noteFields,
-    callLog: z
-      .object(innerFields)
-      .transform((callLog) => ({ ...callLog, callId: null }))
-      .prefault({ org: null, contact: null, status: null }),
+    noteId: noIdYet,
+    callLog: z.object({ ...innerFields, callId: noIdYet }),
   })
-  .transform((body) => ({ ...written(body), ...stamps }));
+  .transform((body) => ({ ...written(body), createDate: null, lastModifiedDate: null }));
 
 const NOT_SENT_BACK = 'must be sent back as it was read';
 const wholePerson = z.looseObject({}, { error: NOT_SENT_BACK }).nullable();
@@ -85,7 +83,7 @@ export const editedCallLog = z
     createDate: writtenDateIfGiven.refine((sent) => sent !== undefined, NOT_SENT_BACK),
     createdBy: wholePerson,
     lastModifiedDate: writtenDate,
-    lastModifiedBy: wholePerson.catch(null),
+    lastModifiedBy: wholePerson.optional(),
     callLog: z.object({ ...innerFields, callId: id }),
   })
   .transform(written);

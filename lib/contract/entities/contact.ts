@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { personName } from './person';
 import { byId, date, flag, id, text } from './wire';
-import { NOT_WRITTEN, writtenFlagIfGiven, writtenPhone, writtenText } from './written';
+import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenPhone, writtenText } from './written';
 
 const fields = {
   contactId: id,
@@ -69,11 +69,7 @@ function written<Body extends z.output<typeof writtenFields>>(body: Body) {
   return { ...body, regsite: flag, regSite: flag, ...NOT_WRITTEN.contact };
 }
 
-/** A number in `contactId` would overwrite that contact (§3.3), so a new one always goes without. */
-export const newContact = writtenFields.transform((body) => ({
-  ...written(body),
-  contactId: null,
-}));
+export const newContact = writtenFields.extend({ contactId: noIdYet }).transform(written);
 
 export const editedContact = writtenFields.extend({ contactId: id }).transform(written);
 

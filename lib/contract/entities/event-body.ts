@@ -4,10 +4,13 @@ import { writtenDate } from '@/lib/contract/dates';
 import { id } from './wire';
 import {
   NOT_WRITTEN,
+  noIdYet,
+  requiredText,
   writtenCount,
   writtenCountText,
   writtenFlag,
   writtenFlagIfGiven,
+  writtenLinkId,
   writtenText,
 } from './written';
 
@@ -16,12 +19,12 @@ const DATES_TURNED = 'Start date/time cannot be ahead of End date/time';
 
 const requiredDate = writtenDate.pipe(z.string({ error: DATES_MISSING }));
 
-/** The lookup row goes out whole (§7.11); a row without an id, as a select without a choice has it, is none. */
-const writtenCounty = z.object({ countyId: id, countyDesc: writtenText }).nullable().catch(null);
+/** The lookup row goes out whole (§7.11). */
+const writtenCounty = z.object({ countyId: writtenLinkId, countyDesc: writtenText }).nullish();
 
 const writtenFields = z.object({
   eventName: writtenText,
-  location: z.string().trim().min(1, 'Location is required').max(4000),
+  location: requiredText('Location is required'),
   address: writtenText,
   city: writtenText,
   state: writtenText,
@@ -54,10 +57,10 @@ function written<Body extends Fields>(body: Body) {
   return { ...body, deleteflag: flag, deleteFlag: flag, ...NOT_WRITTEN.event };
 }
 
-/** A number in `eventId` would overwrite that event (§3.5), so a new one always goes without. */
 export const newEvent = writtenFields
+  .extend({ eventId: noIdYet })
   .refine(inOrder, turned)
-  .transform((body) => ({ ...written(body), eventId: null }));
+  .transform(written);
 
 export const editedEvent = writtenFields
   .extend({ eventId: id })

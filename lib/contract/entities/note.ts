@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { nameOf, presenterName } from './person';
 import { date, flag, id, text } from './wire';
+import { noIdYet } from './written';
 
 const rowFields = {
   noteId: id,
@@ -65,13 +66,10 @@ export const noteText = (whenEmpty: string) =>
 
 const noteEntry = noteText('Note cannot be empty!');
 
-/** A number in `noteId` would overwrite that note, and the server stamps both dates itself (§3.3). */
-export const newNote = z.object({ noteEntry }).transform(({ noteEntry: entry }) => ({
-  noteId: null,
-  noteEntry: entry,
-  createDate: null,
-  lastModifiedDate: null,
-}));
+/** The server stamps both dates itself (§3.3). */
+export const newNote = z
+  .object({ noteId: noIdYet, noteEntry })
+  .transform((note) => ({ ...note, createDate: null, lastModifiedDate: null }));
 
 export const editedNote = z.object({ noteId: id, noteEntry });
 

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { embeddedContact } from './contact';
 import { embeddedEvent } from './event';
 import { date, flag, id, text } from './wire';
-import { NOT_WRITTEN, writtenFlag, writtenPhone, writtenText } from './written';
+import {
+  NOT_WRITTEN,
+  noIdYet,
+  requiredText,
+  writtenFlag,
+  writtenPhone,
+  writtenText,
+} from './written';
 
 const fields = {
   orgId: id,
@@ -43,7 +50,7 @@ export const ORGANIZATION_SORT_FIELDS = [
 ] as const;
 
 const writtenFields = z.object({
-  orgname: z.string().trim().min(1, 'Name is required').max(4000),
+  orgname: requiredText('Name is required'),
   address: writtenText,
   city: writtenText,
   phone: writtenPhone,
@@ -52,12 +59,13 @@ const writtenFields = z.object({
   regsite: writtenFlag,
 });
 
-/** A number in `orgId` would overwrite that organization (§3.3), so a new one always goes without. */
-export const newOrganization = writtenFields.transform((organization) => ({
-  ...organization,
-  ...NOT_WRITTEN.organization,
-  orgId: null,
-}));
+/** With contacts in its body the backend would fail to create it (§1.8). */
+export const newOrganization = writtenFields
+  .extend({
+    orgId: noIdYet,
+    orgContacts: z.array(z.unknown()).max(0, 'must be empty: add contacts afterwards').nullish(),
+  })
+  .transform((organization) => ({ ...organization, ...NOT_WRITTEN.organization }));
 
 export const editedOrganization = writtenFields
   .extend({ orgId: id })

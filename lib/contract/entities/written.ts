@@ -1,6 +1,6 @@
 /** What bodies are made of (legacy-api.md §1.8): the old client's spellings of "nothing" are taken, and ours. */
 import { z } from 'zod';
-import { wholeNumber } from './wire';
+import { id, wholeNumber } from './wire';
 
 /**
  * Properties whose read form the backend refuses when it is written back, in a form that it takes. Every body
@@ -14,7 +14,25 @@ export const NOT_WRITTEN = {
   callLog: { createdBy: null, lastModifiedBy: null },
 } as const;
 
+/** The id in the body of a creation. By a number the backend would overwrite that row (§3.3, §3.5, §3.7). */
+export const noIdYet = z
+  .literal(['', null], { error: 'must be empty: this call creates a new record' })
+  .optional()
+  .transform(() => null);
+
+/** The id of a referenced row; empty text is null to the backend. */
+export const writtenLinkId = z
+  .union([z.literal('').transform(() => null), id], { error: 'must be a whole number above zero' })
+  .nullish();
+
 export const writtenText = z.string().max(4000, 'is longer than 4000 characters').nullish();
+
+/** As it was sent, blanks at its ends included. */
+export const requiredText = (whenEmpty: string) =>
+  z
+    .string(whenEmpty)
+    .max(4000, 'is longer than 4000 characters')
+    .refine((sent) => sent.trim() !== '', whenEmpty);
 
 export const writtenPhone = z
   .string()
@@ -22,9 +40,9 @@ export const writtenPhone = z
   .max(40, 'is longer than 40 digits')
   .nullish();
 
-/** Undefined where nothing is said. `true` and `false`, which the backend refuses, become 1 and 0. */
+/** Undefined where nothing is said. The backend refuses `true` and `false`. */
 export const writtenFlagIfGiven = z
-  .union([z.literal([0, 1, '0', '1', '']), z.boolean()], { error: 'must be 0 or 1' })
+  .literal([0, 1, '0', '1', ''], { error: 'must be 0 or 1' })
   .nullish()
   .transform((flag) => (flag === '' || flag === null || flag === undefined ? undefined : +flag));
 

@@ -1,6 +1,6 @@
 /** The schemas of answers and bodies as JSON Schema: what is on the wire, each entity once and under its name. */
 import { z } from 'zod';
-import { type JsonSchema, keepAlternatives, type Overridden, type Override } from './json-schema';
+import type { JsonSchema, Overridden, Override } from './json-schema';
 import { PROPERTY_NOTES } from './property-notes';
 import type { SchemaNames } from './schema-names';
 import { SENT_EMPTY, withEmpty } from './sent-empty';
@@ -29,34 +29,21 @@ export function schemaBook(names: SchemaNames): SchemaBook {
   return {
     components,
     ofAnswer: (schema) => write(schema),
-    ofBody: (schema) => write(schema, asTheBackendTakesIt),
+    ofBody: (schema) => write(schema, withRequired),
   };
 }
 
-/**
- * Our side makes numbers of true and false and puts in the call log that is missing; to the backend both are errors
- * (legacy-api.md §1.8, §3.7).
- */
-function asTheBackendTakesIt({ zodSchema, jsonSchema }: Overridden): void {
-  if (zodSchema instanceof z.ZodUnion) {
-    keepAlternatives(jsonSchema, ({ type }) => type !== 'boolean');
-  }
-  if (zodSchema instanceof z.ZodObject) {
-    const needed = [...complainedOf(zodSchema), ...filledIn(zodSchema)];
-    if (needed.length > 0) jsonSchema.required = needed;
-    else delete jsonSchema.required;
-  }
+/** Required is what is refused when it is missing, also by a check behind the type. */
+function withRequired({ zodSchema, jsonSchema }: Overridden): void {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  const needed = complainedOf(zodSchema);
+  if (needed.length > 0) jsonSchema.required = needed;
+  else delete jsonSchema.required;
 }
 
-/** What is missed where nothing is said, also where only a check behind the reading says so. */
 function complainedOf(body: z.ZodObject): string[] {
   const issues = body.safeParse({}).error?.issues ?? [];
   return issues.map(({ path: [name] }) => String(name));
-}
-
-function filledIn(body: z.ZodObject): string[] {
-  const values = Object.entries(body.shape);
-  return values.filter(([, value]) => value instanceof z.ZodPrefault).map(([name]) => name);
 }
 
 /** Defaults are what our side reads, and the bounds of JavaScript's whole numbers say nothing. */

@@ -1,6 +1,6 @@
 /**
  * What a body sends as null or as an empty list, or leaves out: in the form in which it is read the backend refuses
- * it (legacy-api.md §1.8), and a new row that brings an id overwrites another (§3.3).
+ * it (legacy-api.md §1.8).
  */
 import { NOT_WRITTEN } from '@/lib/contract/entities/written';
 import type { JsonSchema } from './json-schema';
@@ -13,14 +13,13 @@ const { organization, contact, event, note, callLog } = NOT_WRITTEN;
 
 /** By the name of the body's schema. */
 export const SENT_EMPTY: Record<string, SentEmpty> = {
-  NewOrganization: { ...organization, orgId: null },
+  NewOrganization: organization,
   EditedOrganization: organization,
-  NewContact: { ...contact, contactId: null },
+  NewContact: contact,
   EditedContact: contact,
-  NewEvent: { ...event, eventId: null },
+  NewEvent: event,
   EditedEvent: event,
-  NewNote: { noteId: null },
-  NewCallLog: { ...note, noteId: null, callLog: { ...callLog, callId: null } },
+  NewCallLog: { ...note, callLog },
   EditedCallLog: { ...note, callLog },
 };
 

@@ -2,6 +2,7 @@
 import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { passThrough } from '@/lib/proxy/pass-through';
+import { callLogBody } from '@/tests/contract/bodies';
 import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -54,19 +55,8 @@ test('the client may write with the token and read Location', async () => {
   backend()
     .post('/api/org/newNote/5')
     .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
-  const cookies = await signedInCookies();
-  const answer = await POST(
-    requestOf('/api/org/newNote/5', {
-      method: 'POST',
-      cookies,
-      headers: {
-        ...fromClient,
-        'content-type': 'application/json',
-        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
-      },
-      body: JSON.stringify({ noteId: null, noteEntry: 'Called', createDate: null }),
-    }),
-  );
+  const note = { noteId: null, noteEntry: 'Called', createDate: null };
+  const answer = await post('/api/org/newNote/5', note);
   expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
   expect(readable(answer)).toEqual(FOR_CLIENT);
 });
@@ -89,6 +79,59 @@ test('a client that is not allowed is refused and can read nothing', async () =>
   );
   expect(answer.status).toBe(403);
   expect(readable(answer)).toEqual(FOR_NOBODY);
+});
+
+async function post(path: string, body: unknown) {
+  const cookies = await signedInCookies();
+  return POST(
+    requestOf(path, {
+      method: 'POST',
+      cookies,
+      headers: {
+        ...fromClient,
+        'content-type': 'application/json',
+        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+test('a call log whose contact is neither in the path nor in the body fails as at the backend (§3.7)', async () => {
+  const path = '/api/callLogChange/5/-1/2/1';
+  const sent = callLogBody({ noteEntry: 'Called' });
+  const received = record(backend().post(path), 500, '{"status":500}');
+  const response = await post(path, sent);
+  expect(response.status).toBe(500);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.body).toMatchObject({
+    noteEntry: 'Called',
+    callLog: {
+      org: { orgId: null },
+      contact: { contactId: null, contactName: '' },
+      status: { lastStatusId: null },
+    },
+  });
+
+  const { callLog, ...note } = sent;
+  const withNull = { ...note, callLog: { ...callLog, contact: null } };
+  const taken = record(backend().post(path), 201, '', ['Location', `${path}/31`]);
+  expect((await post(path, withNull)).status).toBe(201);
+  expect(taken[0]?.body).toMatchObject({ callLog: { contact: null } });
+});
+
+test.each([
+  ['a call log without its inner object', '/api/callLogChange/5/-1/2/1', { noteEntry: 'Called' }],
+  [
+    'a call log with a text for a reference',
+    '/api/callLogChange/5/-1/2/1',
+    callLogBody({ noteEntry: 'Called', callLog: { contact: 'Ann' } }),
+  ],
+  ['a note that brings an id', '/api/org/newNote/5', { noteId: 77, noteEntry: 'Called' }],
+  ['an organization that brings an id', '/api/organization/Cook', { orgId: 5, orgname: 'Org A' }],
+  ['a flag of true', '/api/organization/Cook', { orgname: 'Org A', regsite: true }],
+])('%s is refused, and nothing is sent to the backend', async (_what, path, body) => {
+  expect((await problemOf(await post(path, body))).status).toBe(400);
 });
 
 describe('signed out', () => {

@@ -100,7 +100,7 @@ describe.each([
     { eventPresenters: ['Ann'] },
   ],
   ['createContactNote', 'NewNote', { noteEntry: 'hello' }, { noteId: 77 }],
-  ['createCallLog', 'NewCallLog', { noteEntry: 'hello' }, { callLog: people }],
+  ['createCallLog', 'NewCallLog', { noteEntry: 'hello', callLog: {} }, { callLog: people }],
   ['updateCallLog', 'EditedCallLog', note, { callLog: { ...note.callLog, ...people } }],
 ])('the body of %s', (name, schema, typed, refused) => {
   const sent = onTheWire(calls.find((call) => call.name === name)?.body?.parse(typed));

@@ -1,4 +1,4 @@
-/** What is written of a call log: the printed bodies pass, and what the backend refuses is taken out. */
+/** What is written of a call log: the printed bodies pass, and properties that only the backend sets are null. */
 import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
 import * as printed from '@/tests/lib/contract/printed-call-log';
 
@@ -12,9 +12,9 @@ const written = {
   callLogDate: null,
   callLog: {
     callId: null,
-    org: null,
-    contact: null,
-    status: null,
+    org: { orgId: null, orgName: null },
+    contact: { contactId: null, contactName: '' },
+    status: { lastStatusId: null, lastStatus: null },
     createdBy: null,
     lastModifiedBy: null,
     lastStatusDate: null,
@@ -24,17 +24,22 @@ const written = {
   },
 };
 
-test('the printed body of the form is written, with null for what names nothing', () => {
+test('the printed body of the form is written, and an object without an id stays one (§3.7)', () => {
   expect(newCallLog.parse(printed.formBody)).toEqual(written);
 });
 
-test('a body of ours needs no more than a comment', () => {
-  expect(newCallLog.parse({ noteEntry: 'comment' })).toEqual(written);
+test('references of a new call log may be null or left out, and stay so', () => {
+  const { callLog } = newCallLog.parse({ noteEntry: 'comment', callLog: { org: null } });
+  expect([callLog.org, callLog.contact, callLog.status]).toEqual([null, undefined, undefined]);
 });
 
-test('ids in the body of a new call log would overwrite rows and are taken out', () => {
-  const { noteId, callLog } = newCallLog.parse(printed.note);
-  expect([noteId, callLog.callId]).toEqual([null, null]);
+test.each([
+  ['the id of a note and of a call log', printed.note, ['noteId', 'callLog.callId']],
+  ['no call log', { noteEntry: 'comment' }, ['callLog']],
+  ['texts for objects', { noteEntry: 'comment', callLog: { org: 'A' } }, ['callLog.org']],
+])('a new call log with %s is refused by name', (_what, sent, paths) => {
+  const { error } = newCallLog.safeParse(sent);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
 const day = '2021-04-01T00:00:00';
@@ -76,22 +81,18 @@ test('a changed call log sends its note back whole, without what the backend ref
   });
 });
 
-test('a text in place of an object within is written as null (§1.8)', () => {
-  const texts = { org: 'Org A', contact: 'Cee Dee', status: 'StatusA' };
-  const sent = { ...printed.note, lastModifiedBy: 'Ann Bee', callLog: { callId: 9, ...texts } };
-  expect(editedCallLog.parse(sent)).toMatchObject({
-    lastModifiedBy: null,
-    callLog: { callId: 9, org: null, contact: null, status: null },
-  });
-});
-
 const BACK = 'must be sent back as it was read';
+const within = (change: object) => ({ callLog: { ...printed.callLog, ...change } });
 
 test.each([
   ['no comment', { noteEntry: ' ' }, 'noteEntry', "Call log comments can't be empty."],
   ['no word about the note', { noteId: undefined }, 'noteId', 'must be a whole number'],
   ['no creator', { createdBy: undefined }, 'createdBy', BACK],
   ['the name of a creator', { createdBy: 'Ann Bee' }, 'createdBy', BACK],
+  ['the name of a modifier', { lastModifiedBy: 'Ann Bee' }, 'lastModifiedBy', BACK],
+  ['a name for an organization', within({ org: 'Org A' }), 'callLog.org', /object/],
+  ['a name for a contact', within({ contact: 'Cee Dee' }), 'callLog.contact', /object/],
+  ['a name for a status', within({ status: 'StatusA' }), 'callLog.status', /object/],
   ['no date of creation', { createDate: undefined }, 'createDate', BACK],
   ['an offset', { createDate: '2021-05-03T14:30:00.000+00:00' }, 'createDate', /without an offset/],
   ['no call log', { callLog: {} }, 'callLog.callId', 'must be a whole number'],

@@ -56,7 +56,7 @@ test('a comment of the version without date and flag is read all the same', () =
 });
 
 test('a new note is written with nothing but its text, whatever was sent (§3.3)', () => {
-  const sent = { noteId: 5, noteEntry: ' text ', createDate: '2021-05-03', createdBy: 'somebody' };
+  const sent = { noteId: '', noteEntry: ' text ', createDate: '2021-05-03', createdBy: 'somebody' };
   expect(newNote.parse(sent)).toEqual({
     noteId: null,
     noteEntry: ' text ',

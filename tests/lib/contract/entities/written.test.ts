@@ -23,12 +23,16 @@ const note = { noteId: 77, noteEntry: 'hello' };
 const harmless = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
+/** What a creation has in place of the id that its read form holds. */
+const NO_IDS = { orgId: '', contactId: '', eventId: '', noteId: null };
+const creations: z.ZodType[] = [newOrganization, newContact, newEvent, newNote];
+
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 test.each<[string, z.ZodType[], object, string, unknown[]]>([
   ['organization', [newOrganization, editedOrganization], organization, 'lastStatus', ['A', '']],
-  ['organization', [newOrganization, editedOrganization], organization, 'orgContacts', [[contact]]],
+  ['organization', [editedOrganization], organization, 'orgContacts', [[contact]]],
   ['contact', [newContact, editedContact], contact, 'contactOrgs', [{}, { '5': 'Org A' }]],
   ['contact', [newContact, editedContact], contact, 'createdBy', ['Ann Bee', '']],
   ['contact', [newContact, editedContact], contact, 'lastModifiedBy', ['Ann Bee', '']],
@@ -40,7 +44,10 @@ test.each<[string, z.ZodType[], object, string, unknown[]]>([
   ['note', [newNote, editedNote], note, 'createdBy', ['Ann Bee', printed.ann]],
 ])('of %s %#, what is read as %o goes out harmless', (_what, schemas, body, name, hostile) => {
   for (const schema of schemas) {
-    const base = schema === editedCallLog ? printed.note : body;
+    const base = {
+      ...(schema === editedCallLog ? printed.note : body),
+      ...(creations.includes(schema) ? NO_IDS : {}),
+    };
     for (const value of hostile) {
       expect(harmless(property(schema.parse({ ...base, [name]: value }), name))).toBe(true);
     }
@@ -51,30 +58,41 @@ test.each([
   ['createdBy', 'Ann Bee'],
   ['createdBy', ''],
   ['lastModifiedBy', 'Ann Bee'],
-  ['org', 'Org A'],
-  ['contact', 'Cee Dee'],
-  ['status', 'StatusA'],
 ])('within a call log, %s of "%s" goes out as null', (name, value) => {
   const callLog = { ...printed.callLog, [name]: value };
   const sent = editedCallLog.parse({ ...printed.note, callLog });
   expect(property(sent.callLog, name)).toBeNull();
 });
 
+test.each<[string, z.ZodType, object, string]>([
+  ['organization', newOrganization, organization, 'orgId'],
+  ['contact', newContact, contact, 'contactId'],
+  ['event', newEvent, event, 'eventId'],
+  ['note', newNote, note, 'noteId'],
+])(
+  'a new %s that brings an id is refused: it would overwrite a record (§3)',
+  (_what, schema, body, id) => {
+    const { error } = schema.safeParse(body);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([id]);
+    for (const none of ['', null, undefined]) {
+      expect(property(schema.parse({ ...body, [id]: none }), id)).toBeNull();
+    }
+  },
+);
+
 test.each([
   [1, 1],
   ['1', 1],
-  [true, 1],
   [0, 0],
   ['0', 0],
-  [false, 0],
   ['', 0],
   [null, 0],
   [undefined, 0],
-])('a flag of %j goes out as %i, never as true or false', (sent, expected) => {
+])('a flag of %j goes out as %i', (sent, expected) => {
   expect(writtenFlag.parse(sent)).toBe(expected);
 });
 
-test.each([2, -1, 'yes', 'true', 0.5, [1]])('a flag of %j is refused', (sent) => {
+test.each([2, -1, 'yes', 'true', true, false, 0.5, [1]])('a flag of %j is refused', (sent) => {
   expect(writtenFlag.safeParse(sent).error?.issues[0]?.message).toBe('must be 0 or 1');
 });
 

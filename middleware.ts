@@ -29,6 +29,9 @@ export const config = {
   ],
 };
 
+/** Pages for visitors who are not signed in. */
+const SIGNED_OUT_PAGES: string[] = [routes.home, routes.signedOut, routes.signInProblem];
+
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   // Next would render a page for each of the others as well.
@@ -73,7 +76,7 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
     const query = pathname === routes.unavailable ? search : '';
     return go(`${routes.unavailable}${query}`, 503);
   }
-  if (opened.kind === 'signed-out' && pathname !== routes.home) {
+  if (opened.kind === 'signed-out' && !SIGNED_OUT_PAGES.includes(pathname)) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
   const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;

@@ -1,8 +1,10 @@
 /** Every screen: no violation that axe knows, nothing wider than the window, in both colour schemes and on a phone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { FAULTY_APP } from './support/addresses';
 import { expect, signIn, test, type UserName } from './support/employee';
 import { openExports, press } from './support/export-panel';
+import { redirectSignIn } from './support/fault';
 
 const SCREENS: {
   name: string;
@@ -225,6 +227,21 @@ test('the sign-in, ours and the one behind it, is accessible', async ({ page }) 
     await page.getByRole('link', { name: 'Employee Login' }).click();
     await check(page);
   });
+});
+
+test('the pages after a logout and a sign-in that fails are accessible', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await redirectSignIn(context);
+  await atEachWidth(page, async () => {
+    await page.goto('/signed-out');
+    await check(page);
+    await page.goto(`${FAULTY_APP}/login`);
+    await check(page);
+  });
+  complaints.splice(0);
 });
 
 test('everything pressable in the list is at least 24 pixels high and wide', async ({ page }) => {

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { expect, fillSignIn, signIn, test } from './support/employee';
+import { FAULTY_APP } from './support/addresses';
+import { expect, fillSignIn, newPerson, signIn, test } from './support/employee';
+import { redirectSignIn } from './support/fault';
 
 test('a signed-out deep link shows the login box and leads to that page after sign-in', async ({
   page,
@@ -43,20 +46,77 @@ test('a wrong password is refused with a sentence and the user name stays', asyn
   expect(complaints.splice(0).filter((text) => !text.includes('status of 401'))).toEqual([]);
 });
 
+async function logout(page: Page) {
+  await page.getByRole('button', { name: 'Maya' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
 test('signing out ends the session, and the page asked for next is kept for the next sign-in', async ({
   page,
   context,
 }) => {
   await signIn(page, 'coordinator');
   await page.goto('/organizations');
-  await page.getByRole('button', { name: 'Maya' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout(page);
   await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('outreach_session');
   expect(names).not.toContain('firstName');
   await page.goto('/organizations?page=3');
   await expect(page).toHaveURL('/?returnTo=%2Forganizations%3Fpage%3D3');
+});
+
+test('after signing out no signed-in screen stays, neither by Back nor in other tabs, and a draft comes back', async ({
+  page,
+  context,
+}) => {
+  const text = `Typed before the logout ${crypto.randomUUID()}`;
+  await signIn(page, 'coordinator');
+  const other = await context.newPage();
+  await other.goto(routes.organization(21));
+  await other.getByRole('button', { name: 'Create Org. Note' }).click();
+  await other.getByLabel('New note').fill(text);
+
+  await page.goto('/contacts');
+  await page.goto('/organizations');
+  await logout(page);
+  await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Employee Login' })).toBeVisible();
+  for (const back of [1, 2]) {
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Employee Login' }), `Back ${back}`).toBeVisible();
+  }
+
+  await fillSignIn(other, 'coordinator');
+  await expect(other).toHaveURL(routes.organization(21));
+  await expect(other.getByLabel('New note')).toHaveValue(text);
+});
+
+test('when another employee signs in, no screen of the first one stays in other tabs', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'coordinator');
+  await page.goto('/organizations');
+  await expect(page.getByRole('button', { name: 'Maya' })).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, 'manager');
+  await other.goto('/');
+  await expect(page.getByRole('button', { name: 'Organizations' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Maya' })).toHaveCount(0);
+});
+
+test('a sign-in that leads to a host that is not configured says what to set', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await redirectSignIn(context);
+  await page.goto(FAULTY_APP);
+  await page.getByRole('link', { name: 'Employee Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in');
+  await expect(page.getByText('REDIRECT_HOSTS=login.example:8443')).toBeVisible();
+  expect(complaints.splice(0).filter((line) => !line.includes('status of 500'))).toEqual([]);
 });
 
 test('only managers see the manager items, and their addresses are closed to others', async ({
@@ -109,9 +169,10 @@ test('the sealed session of one person is worth nothing with the backend session
   await other.context().close();
 });
 
-test('a note is not saved in the name of another employee who signed in in a second tab', async ({
+test('a note is not saved in the name of another employee whose session the browser now has', async ({
   page,
   context,
+  browser,
   complaints,
 }) => {
   const text = `Typed by the coordinator ${crypto.randomUUID()}`;
@@ -120,11 +181,13 @@ test('a note is not saved in the name of another employee who signed in in a sec
   await page.getByRole('button', { name: 'Create Org. Note' }).click();
   await page.getByLabel('New note').fill(text);
 
-  const second = await context.newPage();
+  // Without the names and `isAuth`, by which the page would notice.
+  const second = await newPerson(browser, 'manager');
   await second.goto('/');
-  await second.request.post('/logout', { maxRedirects: 0 });
-  await signIn(second, 'manager');
-  await second.goto('/');
+  const cookies = await second.context().cookies();
+  await context.addCookies(
+    cookies.filter(({ name }) => ['JSESSIONID', 'outreach_session', 'XSRF-TOKEN'].includes(name)),
+  );
 
   await page.getByRole('button', { name: 'Save Note' }).click();
   const alert = page.getByRole('main').getByRole('alert');
@@ -133,5 +196,6 @@ test('a note is not saved in the name of another employee who signed in in a sec
   await expect(page.getByLabel('New note')).toHaveValue(text);
   await second.goto(routes.organization(21));
   await expect(second.getByText(text)).toHaveCount(0);
+  await second.context().close();
   expect(complaints.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
 });

@@ -29,6 +29,8 @@ export const routes = {
   export: (list: string) => `/export/${list}`,
   login: '/login',
   logout: '/logout',
+  signedOut: '/signed-out',
+  signInProblem: '/sign-in-problem',
   sessionEnded: '/session-ended',
   forbidden: '/forbidden',
   unavailable: '/unavailable',
@@ -38,6 +40,17 @@ export const routes = {
 export function signInPath(returnTo: string): string {
   if (returnTo === routes.home) return routes.home;
   return `${routes.home}?${new URLSearchParams({ returnTo })}`;
+}
+
+/** Says that the session is over. `to`: sealed address of the backend's own sign-out page, which follows. */
+export function signedOutPath(to: string | null): string {
+  return to === null ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ to })}`;
+}
+
+/** Says what to configure. `origin`: sealed origin to which the backend redirects the sign-in. */
+export function signInProblemPath(origin: string | null): string {
+  if (origin === null) return routes.signInProblem;
+  return `${routes.signInProblem}?${new URLSearchParams({ origin })}`;
 }
 
 /** Says that a page is unavailable and offers to try it again; home where none is named. */

@@ -4,7 +4,7 @@ import { ConfigError, config } from '@/lib/config';
 import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
 import { refuseUnroutable } from '@/lib/proxy/unroutable';
-import { followRequests } from '@/lib/session/response-status';
+import { followRequests } from '@/lib/session/http-response';
 
 export function stopOnWrongSettings(): void {
   try {

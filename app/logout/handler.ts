@@ -1,14 +1,21 @@
-/** Signing out: ends the backend's session and ours, then goes where the backend says (legacy-api.md §1.5). */
+/**
+ * Signing out: ends the backend's session and ours, then shows a page of ours that goes on to where the backend says
+ * (legacy-api.md §1.5). A redirect of the form itself may not leave this host: `form-action` of our policy.
+ */
 import { type NextRequest, NextResponse } from 'next/server';
 import { LegacyError } from '@/lib/legacy/error';
 import { logout } from '@/lib/legacy/session';
 import { log } from '@/lib/log';
 import { logoutLocation } from '@/lib/proxy/own-location';
 import { problem } from '@/lib/proxy/problem';
-import { routes } from '@/lib/routes';
+import { signedOutPath } from '@/lib/routes';
 import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
 import { isSameOrigin } from '@/lib/session/same-origin';
+import { sealText } from '@/lib/session/sealed-session';
 import { endBackendSession, passOn } from '@/lib/session/session-cookies';
+
+/** How long the page after a sign-out goes on to the backend's address. */
+const REDIRECT_SECONDS = 60;
 
 export async function handleLogout(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
@@ -26,9 +33,12 @@ export async function handleLogout(request: NextRequest): Promise<NextResponse> 
     return null;
   });
   const location = answer && logoutLocation(answer.value, request.headers.get('host'));
+  if (answer && !location)
+    log().error({ requestId }, 'the logout address is on no configured host');
+  const sealed = location && (await sealText(location, REDIRECT_SECONDS));
   const response = new NextResponse(null, {
     status: 303,
-    headers: { location: location ?? routes.home, 'cache-control': 'private, no-store' },
+    headers: { location: signedOutPath(sealed), 'cache-control': 'private, no-store' },
   });
   endBackendSession(response);
   passOn(response, allowedSetCookies(answer?.setCookies ?? []));

@@ -13,6 +13,7 @@ import { Logo } from './logo';
 import { MENU_ITEM, Menu } from './menu';
 import { MENUS, userMenu } from './menu-items';
 import { Search } from './search';
+import { expectLogout, useSessionWatch } from './use-session-watch';
 
 interface ShellProps {
   /** Name that the user menu shows. */
@@ -25,6 +26,7 @@ interface ShellProps {
 
 export function Shell({ name, employee, managerialAccess, children }: ShellProps) {
   useEarlyInput();
+  useSessionWatch();
   const scripted = useScripted();
   return (
     // Bar and screen are rows of the body: the messages of the root layout have their place between them.
@@ -52,7 +54,7 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
           <Search />
           <Menu label={name} icon={<PersonIcon />} items={userMenu(managerialAccess)} align="right">
             <li className="mt-1 border-line border-t pt-1">
-              <form method="post" action={routes.logout}>
+              <form method="post" action={routes.logout} onSubmit={expectLogout}>
                 <button type="submit" className={MENU_ITEM}>
                   Logout
                 </button>

@@ -14,8 +14,8 @@ import {
   requireEmployee,
   requireManager,
 } from '@/lib/session/guard';
+import { setDocumentStatus } from '@/lib/session/http-response';
 import { requestId, requestPath } from '@/lib/session/request-context';
-import { setDocumentStatus } from '@/lib/session/response-status';
 import { FailureView } from './failure-view';
 
 type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;

@@ -70,6 +70,8 @@ export const BREAKS: Record<FaultKind, (exchange: Exchange) => void> = {
   'server-error': give(500, 'application/json', '{"message":"secret detail"}'),
   'html-error': give(500, 'text/html;charset=UTF-8', ERROR_PAGE),
   'signed-out': ({ outgoing }) => void outgoing.writeHead(302, { location: '/login' }).end(),
+  'foreign-redirect': ({ outgoing }) =>
+    void outgoing.writeHead(302, { location: 'https://login.example:8443/sso?x=1' }).end(),
   'sign-in-page': give(200, 'text/html;charset=UTF-8', SIGN_IN_PAGE),
   malformed: give(200, 'application/json', '[{"orgId": 1, "orgname": "half a na'),
   'wrong-shape': give(200, 'application/json', '{"unexpected":[1,{"two":"three"}]}'),

@@ -1,6 +1,6 @@
 /** Faults that the relay can make, how a test sets one, and what the relay counted. */
 import type { BrowserContext } from '@playwright/test';
-import { FAULTY_RELAY } from './addresses';
+import { FAULTY_APP, FAULTY_RELAY } from './addresses';
 
 export const FAULT_PATH = '/relay-fault';
 export const HELD_PATH = '/relay-held';
@@ -19,6 +19,7 @@ export const FAULT_KINDS = [
   'html-error',
   'signed-out',
   'sign-in-page',
+  'foreign-redirect',
   'malformed',
   'wrong-shape',
   'oversized',
@@ -69,6 +70,12 @@ export async function setFault(context: BrowserContext, fault: Fault | null): Pr
 export async function setSessionFault(session: string, fault: Fault | null): Promise<void> {
   const query = fault && { call: fault.call, kind: fault.kind, stored: `${fault.stored ?? false}` };
   await sendToRelay(FAULT_PATH, { session, ...query });
+}
+
+/** The sign-in of this browser leads to a host that the settings do not name. */
+export async function redirectSignIn(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: 'JSESSIONID', value: crypto.randomUUID(), url: FAULTY_APP }]);
+  await setFault(context, { call: 'GET /login', kind: 'foreign-redirect' });
 }
 
 /** How many calls of this backend session are waiting for a response that does not come. */

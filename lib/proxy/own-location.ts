@@ -2,6 +2,12 @@
 import 'server-only';
 import { config } from '@/lib/config';
 
+/**
+ * Pages of the sign-in that the backend hosts and we pass through. Nothing encoded: a gateway in front of the backend
+ * could read `..%2f` as a way out of the sign-in.
+ */
+export const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
+
 /** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
 export function ownLocation(location: string, hostOfRequest: string | null): string | null {
   const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
@@ -16,13 +22,14 @@ export function ownLocation(location: string, hostOfRequest: string | null): str
 
 /**
  * The address that signing out leads to: `//`, our host's name, the port with its own colon and the path, put
- * together without separators (legacy-api.md §1.5). Null when that leaves this host and the configured ones.
+ * together without separators (legacy-api.md §1.5). The backend's own port means a page of its sign-in, which we pass
+ * through. Null when the address leaves this host and the configured ones.
  */
 export function logoutLocation(
   { port, logoutUrl }: { port: string; logoutUrl: string },
   hostOfRequest: string | null,
 ): string | null {
-  const { APP_URL, REDIRECT_HOSTS } = config();
+  const { APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
   const { protocol, host } = new URL(APP_URL);
   const here = `${protocol}//${hostOfRequest ?? host}`;
   if (!URL.canParse(here)) return null;
@@ -32,7 +39,15 @@ export function logoutLocation(
   const url = new URL(text);
   if (url.username || url.password) return null;
   if (url.hostname !== hostname && !REDIRECT_HOSTS.includes(url.host)) return null;
-  return url.host === hostOfRequest ? pathOf(url) : url.href;
+  const backendPort = url.hostname === hostname && port === portOf(LEGACY_API_URL);
+  const passedThrough = backendPort && SIGN_IN_PATH.test(url.pathname);
+  return passedThrough || url.host === hostOfRequest ? pathOf(url) : url.href;
+}
+
+/** With its colon, as the backend writes it; empty for the scheme's default. */
+function portOf(address: string): string {
+  const { port } = new URL(address);
+  return port && `:${port}`;
 }
 
 /** Path and query; more than one slash at the start would be read as another host. */

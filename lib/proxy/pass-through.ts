@@ -8,17 +8,24 @@ import { config } from '@/lib/config';
 import { kindOfFailure } from '@/lib/legacy/error';
 import { readLimited } from '@/lib/legacy/limited-body';
 import { log } from '@/lib/log';
-import { routes } from '@/lib/routes';
-import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
+import { routes, signInProblemPath } from '@/lib/routes';
+import {
+  allowedSetCookies,
+  callerOf,
+  nameOf,
+  sessionCookiesFor,
+} from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { sealText } from '@/lib/session/sealed-session';
 import { passOn } from '@/lib/session/session-cookies';
-import { ownLocation } from './own-location';
+import { ownLocation, SIGN_IN_PATH } from './own-location';
 import { problem } from './problem';
 
 /** An identity provider's assertion is a few ten kilobytes, and so is a page of the sign-in. */
 const BODY_LIMIT = 1024 * 1024;
-/** Nothing encoded: a gateway in front of the backend could read `..%2f` as a way out of the sign-in. */
-const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
+/** How long the page about an unconfigured host can be reloaded. */
+const PROBLEM_SECONDS = 24 * 3600;
+const LOGOUT_PATH = /\/logout$/i;
 /** The last one tells the stand-in whose failed sign-ins to count together. */
 const UP = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-forwarded-for'];
 const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
@@ -93,18 +100,29 @@ async function down(
     if (value) headers.set(name, value);
   }
   const location = answer.headers.get('location');
-  if (location) {
-    const own = ownLocation(location, request.headers.get('host'));
-    if (!own)
-      log().warn({ requestId, call: 'sign-in' }, 'redirect to a host that is not configured');
-    headers.set('location', own ?? routes.home);
-  }
+  if (location) headers.set('location', await leadTo(location, request, requestId));
   const page = await readLimited(answer, BODY_LIMIT);
   if (page === null) throw new Error('The page of the sign-in is too large.');
   const response = new NextResponse(location || page.byteLength === 0 ? null : page, {
     status: answer.status,
     headers,
   });
-  passOn(response, allowedSetCookies(answer.headers.getSetCookie()));
+  const given = allowedSetCookies(answer.headers.getSetCookie(), 'sign-in');
+  // A session that began before this sign-in has to come back with the identity provider's form as well.
+  const renewed = given.map(nameOf);
+  const kept = sessionCookiesFor('sign-in', request.cookies);
+  passOn(response, [...kept.filter((line) => !renewed.includes(nameOf(line))), ...given]);
   return response;
+}
+
+/** Where a redirect leads; a host that is not configured is named to the person who runs the application. */
+async function leadTo(location: string, request: NextRequest, requestId: string): Promise<string> {
+  const own = ownLocation(location, request.headers.get('host'));
+  if (own) return own;
+  const { LEGACY_API_URL } = config();
+  const url = URL.canParse(location, LEGACY_API_URL) ? new URL(location, LEGACY_API_URL) : null;
+  const origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
+  log().error({ requestId, call: 'sign-in', origin }, "REDIRECT_HOSTS lacks the redirect's host");
+  if (LOGOUT_PATH.test(request.nextUrl.pathname)) return routes.signedOut;
+  return signInProblemPath(origin && (await sealText(origin, PROBLEM_SECONDS)));
 }

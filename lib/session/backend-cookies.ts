@@ -2,7 +2,7 @@
 import 'server-only';
 import { config } from '@/lib/config';
 import type { Caller } from '@/lib/legacy/caller';
-import { backendCookieNames, XSRF_COOKIE } from './cookie-names';
+import { backendCookieNames, isHttps, XSRF_COOKIE } from './cookie-names';
 
 /** Reads one cookie; both Next's request cookies and its `cookies()` do. */
 export interface CookieReader {
@@ -36,14 +36,39 @@ export function backendSession(cookies: CookieReader): string | null {
   return values.some((value) => value !== null) ? values.join(' ') : null;
 }
 
+/** During a sign-in, the identity provider's form comes back as a POST of another site (legacy-api.md §1.4). */
+export type CookieUse = 'session' | 'sign-in';
+
 /**
- * The `Set-Cookie` lines that may reach the browser, as the backend gave them but for `Domain`: the browser
- * knows our host, not the backend's. SameSite is left alone, because a sign-in that comes back by a form of
- * the identity provider would lose a session cookie that is strict or lax.
+ * The `Set-Cookie` lines that may reach the browser, without `Domain`: the browser knows our host, not the backend's.
+ * Over TLS each one is `Secure`, and `SameSite=Lax` unless the backend names another value. During a sign-in the
+ * session cookies are `SameSite=None`: a browser would not send others with the identity provider's form.
  */
-export function allowedSetCookies(lines: string[]): string[] {
+export function allowedSetCookies(lines: string[], use: CookieUse = 'session'): string[] {
   const names = backendCookieNames();
   return lines
-    .filter((line) => names.includes(line.split('=')[0]?.trim() ?? ''))
-    .map((line) => line.replace(/;\s*domain\s*=[^;]*/gi, ''));
+    .filter((line) => names.includes(nameOf(line)))
+    .map((line) => line.replace(/;\s*domain\s*=[^;]*/gi, ''))
+    .map((line) => (isHttps() ? withAttributes(line, use) : line));
+}
+
+/** Sets the browser's session cookies again with the attributes of their use; none without TLS. */
+export function sessionCookiesFor(use: CookieUse, cookies: CookieReader): string[] {
+  if (!isHttps()) return [];
+  return config().LEGACY_SESSION_COOKIES.flatMap((name) => {
+    const value = read(cookies, name);
+    return value === null ? [] : [withAttributes(`${name}=${value}; Path=/; HttpOnly`, use)];
+  });
+}
+
+function withAttributes(line: string, use: CookieUse): string {
+  const crossSite = use === 'sign-in' && config().LEGACY_SESSION_COOKIES.includes(nameOf(line));
+  const secure = /;\s*secure\s*(;|$)/i.test(line) ? '' : '; Secure';
+  const sameSite = /;\s*samesite\s*=/i.test(line) ? '' : `; SameSite=${crossSite ? 'None' : 'Lax'}`;
+  return `${line}${secure}${sameSite}`;
+}
+
+/** Name of the cookie that a `Set-Cookie` line sets. */
+export function nameOf(line: string): string {
+  return line.split('=', 1)[0]?.trim() ?? '';
 }

@@ -1,11 +1,8 @@
-/** Which cookies there are: our own, the backend's, and the three that other programs read. */
+/** Names of the sealed cookie and of the backend's cookies. */
 import 'server-only';
 import { config } from '@/lib/config';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-
-/** Set for other programs on this host; never read, never believed. */
-export const SHOWN_COOKIES = { firstName: 'firstName', lastName: 'lastName', isAuth: 'isAuth' };
 
 export function isHttps(): boolean {
   return config().APP_URL.startsWith('https:');

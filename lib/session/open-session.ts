@@ -7,7 +7,13 @@ import { config } from '@/lib/config';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { checkManagerialAccess, getUser } from '@/lib/legacy/session';
-import { allowedSetCookies, backendSession, type CookieReader, callerOf } from './backend-cookies';
+import {
+  allowedSetCookies,
+  backendSession,
+  type CookieReader,
+  callerOf,
+  sessionCookiesFor,
+} from './backend-cookies';
 import { sealedCookieName } from './cookie-names';
 import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
@@ -51,7 +57,11 @@ export async function openSession(
   if (known && recent && caller.xsrfToken) {
     return { kind: 'signed-in', session: known, caller, sealed: null, setCookies: [] };
   }
-  return confirm(caller, fingerprint(backend), known, now);
+  const opened = await confirm(caller, fingerprint(backend), known, now);
+  if (known || opened.kind !== 'signed-in') return opened;
+  // The sign-in is over, and with it the need for a session cookie that other sites may send.
+  const setCookies = [...sessionCookiesFor('session', cookies), ...opened.setCookies];
+  return { ...opened, setCookies };
 }
 
 const refreshAfter = () => config().SESSION_REFRESH_SECONDS * 1000;

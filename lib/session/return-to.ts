@@ -2,6 +2,9 @@
 import 'server-only';
 
 const LONGEST = 2000;
+/** Sign-in, sign-out and pages about a failure. */
+const NO_DESTINATION =
+  /^\/(api|login|logout|saml|session-ended|signed-out|sign-in-problem|forbidden|unavailable|_next)(\/|$)/;
 /** Any host will do: it only serves to notice when the text leads to another one. */
 const HERE = 'http://here.invalid';
 
@@ -16,10 +19,6 @@ export function safeReturnTo(text: unknown): string | null {
   if (!URL.canParse(text, HERE)) return null;
   const url = new URL(text, HERE);
   if (url.origin !== HERE || url.pathname.startsWith('//')) return null;
-  if (
-    /^\/(api|login|logout|saml|session-ended|forbidden|unavailable|_next)(\/|$)/.test(url.pathname)
-  ) {
-    return null;
-  }
+  if (NO_DESTINATION.test(url.pathname)) return null;
   return `${url.pathname}${url.search}`;
 }

@@ -52,3 +52,15 @@ export async function unseal(
   if (!opened.success || opened.data.backend !== fingerprint(backendSession)) return null;
   return now - opened.data.signedInAt < seconds() * 1000 ? opened.data : null;
 }
+
+/** For an address of ours: a text that no other site can make up. Valid for `ttl` seconds. */
+export function sealText(text: string, ttl: number): Promise<string> {
+  return sealData({ text }, { password: config().SESSION_SECRET, ttl });
+}
+
+/** Null for what we did not seal and for a seal that is too old. */
+export async function unsealText(sealed: unknown): Promise<string | null> {
+  if (typeof sealed !== 'string') return null;
+  const opened = await unsealData(sealed, { password: config().SESSION_SECRET }).catch(() => null);
+  return z.object({ text: z.string() }).safeParse(opened).data?.text ?? null;
+}

@@ -1,9 +1,10 @@
 /** The cookies that keep and end a session in the browser, written into an answer. */
 import 'server-only';
 import type { NextResponse } from 'next/server';
+import { SHOWN_COOKIES } from '@/lib/browser/shown-cookies';
 import { config } from '@/lib/config';
 import type { CookieReader } from './backend-cookies';
-import { isHttps, SHOWN_COOKIES, sealedCookieName } from './cookie-names';
+import { isHttps, sealedCookieName } from './cookie-names';
 import type { OpenedSession } from './open-session';
 
 /** Keeps a session that was just confirmed; not one that was opened from its seal, nor one that this response ends. */
@@ -55,20 +56,23 @@ export function bearsSession(cookies: CookieReader): boolean {
  * sign-in under way in another tab, which remembers in it where to return to (legacy-api.md §1.4).
  */
 export function endSession(response: NextResponse): void {
-  const { firstName, lastName, isAuth } = SHOWN_COOKIES;
-  remove(response, [sealedCookieName(), firstName, lastName]);
-  response.cookies.set(isAuth, 'false', { path: '/', sameSite: 'lax', secure: isHttps() });
+  remove(response, [sealedCookieName(), ...Object.values(SHOWN_COOKIES)]);
 }
 
-/** Forgets the backend's session too, once the backend has ended it. */
+/** Forgets the backend's session too, after a logout. Open tabs read `isAuth` and leave their screens. */
 export function endBackendSession(response: NextResponse): void {
   endSession(response);
   remove(response, config().LEGACY_SESSION_COOKIES);
+  response.cookies.set(SHOWN_COOKIES.isAuth, 'false', {
+    path: '/',
+    sameSite: 'lax',
+    secure: isHttps(),
+  });
 }
 
 function remove(response: NextResponse, names: string[]): void {
   for (const name of names) {
-    response.cookies.set(name, '', { path: '/', maxAge: 0, secure: isHttps() });
+    response.cookies.set(name, '', { path: '/', maxAge: 0, sameSite: 'lax', secure: isHttps() });
   }
 }
 

@@ -1,5 +1,7 @@
 /** Signing out, whatever the backend says to it. */
 import { handleLogout } from '@/app/logout/handler';
+import { routes } from '@/lib/routes';
+import { unsealText } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -27,12 +29,31 @@ test('the backend is told, with its cookies and the token', async () => {
   });
 });
 
-test('the browser forgets both sessions and goes where the backend says', async () => {
-  backend().post('/api/logout').reply(200, { port: ':9000', logoutUrl: '/bye' });
-  const response = await logout();
+/** Where the page after the logout goes on to; null where it stays. */
+async function nextAddress(response: Response): Promise<string | null> {
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('http://outreach.test:9000/bye');
-  expect(cookiesSetBy(response)).toEqual(FORGOTTEN);
+  const url = new URL(response.headers.get('location') ?? '', APP);
+  expect([url.origin, url.pathname]).toEqual([APP, routes.signedOut]);
+  return unsealText(url.searchParams.get('to'));
+}
+
+test.each([
+  ['on another port', ':7000', '/bye', 'http://outreach.test:7000/bye'],
+  ['on its own port, under our own address', ':9000', '/saml/logout', '/saml/logout'],
+  ['on our own port', '', '/logout', '/logout'],
+])(
+  'the browser forgets both sessions and sees our page, which goes on to the address %s',
+  async (_where, port, logoutUrl, expected) => {
+    backend().post('/api/logout').reply(200, { port, logoutUrl });
+    const response = await logout();
+    expect(await nextAddress(response)).toBe(expected);
+    expect(cookiesSetBy(response)).toEqual(FORGOTTEN);
+  },
+);
+
+test('no other site can make our page go on to an address of its choosing', async () => {
+  expect(await unsealText('https://evil.example/')).toBeNull();
+  expect(await unsealText(['a', 'b'])).toBeNull();
 });
 
 test('a session that the backend begins anew is kept', async () => {
@@ -50,12 +71,11 @@ test.each<[string, number, string]>([
   ['answers with nonsense', 200, 'bye'],
   ['answers with nothing', 200, ''],
 ])(
-  'when the backend %s, the browser forgets both sessions and goes home',
+  'when the backend %s, the browser forgets both sessions and our page stays',
   async (_what, status, body) => {
     backend().post('/api/logout').reply(status, body);
     const response = await logout();
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/');
+    expect(await nextAddress(response)).toBeNull();
     expect(cookiesSetBy(response)).toEqual(FORGOTTEN);
   },
 );
@@ -67,11 +87,11 @@ test('when the backend is down, it is asked once and the browser forgets both se
 
 test.each([
   ['', '//evil.example', '/evil.example'],
-  ['@evil.example', '/x', '/'],
-  ['.evil.example', '/x', '/'],
+  ['@evil.example', '/x', null],
+  ['.evil.example', '/x', null],
 ])('a hostile port "%s" and address "%s" lead to %s', async (port, logoutUrl, expected) => {
   backend().post('/api/logout').reply(200, { port, logoutUrl });
-  expect((await logout()).headers.get('location')).toBe(expected);
+  expect(await nextAddress(await logout())).toBe(expected);
 });
 
 test.each<Record<string, string>>([

@@ -1,5 +1,6 @@
 /** What happens before any page: identity, sign-in, managers, headers. */
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { routes } from '@/lib/routes';
 import middleware, { config } from '@/middleware';
 import {
   BACKEND_COOKIES,
@@ -22,7 +23,7 @@ const seenByPage = (response: Response, name: string) =>
 
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
-const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
 test.each([
   '/',
@@ -65,6 +66,11 @@ describe('the signed-out', () => {
     const response = await visit('/', {});
     expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([routes.signedOut, routes.signInProblem])('see %s', async (path) => {
+    const response = await visit(path, {});
+    expect([response.status, response.headers.get('x-middleware-next')]).toEqual([200, '1']);
   });
 
   test('who still bear a session lose it', async () => {

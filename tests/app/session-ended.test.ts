@@ -10,7 +10,7 @@ setSettings();
 const visit = async (query: string) =>
   handleSessionEnded(requestOf(`/session-ended${query}`, { cookies: await signedInCookies() }));
 
-const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
 test.each([
   ['with an empty answer', 200, ''],

@@ -36,7 +36,7 @@ test('signing out forgets both sessions all the same', async () => {
   backend().post('/api/logout').delay(SLOW).reply(200);
   const cookies = await signedInCookies();
   const response = await handleLogout(requestOf('/logout', { method: 'POST', cookies }));
-  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.get('location')).toBe('/signed-out');
   expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', JSESSIONID: '' });
 });
 

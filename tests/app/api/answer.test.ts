@@ -96,7 +96,7 @@ describe('the backend says that nobody is signed in', () => {
       const response = await ask('/api/counties');
       expect((await problemOf(response)).status).toBe(401);
       expect(response.headers.get('location')).toBeNull();
-      expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', isAuth: 'false' });
+      expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', isAuth: '' });
     },
   );
 

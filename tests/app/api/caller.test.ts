@@ -12,7 +12,7 @@ import { APP, setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
 async function deleteNote(headers: Record<string, string>, cookies?: Record<string, string>) {
   const own = { cookies: cookies ?? (await signedInCookies()), method: 'DELETE' };

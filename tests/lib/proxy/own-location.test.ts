@@ -65,6 +65,10 @@ describe('the address after signing out is put together without separators (§1.
     ['10.0.0.5:3000', ':9000', '/bye', 'https://10.0.0.5:9000/bye'],
     [null, ':9000', '/bye', 'https://outreach.example:9000/bye'],
     ['[::1]:3000', ':9000', '/bye', 'https://[::1]:9000/bye'],
+    // The backend's own port: its sign-in is passed through.
+    ['outreach.example', ':9000', '/logout', '/logout'],
+    ['outreach.example', ':9000', '/saml/logout?local=true', '/saml/logout?local=true'],
+    ['outreach.example', ':9001', '/saml/logout', 'https://outreach.example:9001/saml/logout'],
     ['outreach.example', '', '//evil.example/x', '/evil.example/x'],
     ['outreach.example', '', '/\\evil.example/x', '/evil.example/x'],
     ['outreach.example', '', '///evil.example/x', '/evil.example/x'],

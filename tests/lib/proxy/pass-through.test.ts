@@ -1,5 +1,7 @@
 /** The sign-in that the backend hosts, under our own address: what goes up and what comes down. */
 import { passThrough } from '@/lib/proxy/pass-through';
+import { routes } from '@/lib/routes';
+import { unsealText } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { APP, setSettings } from '@/tests/support/settings';
@@ -143,13 +145,32 @@ describe('on the way down', () => {
   test.each([
     ['into the application', 'http://backend.test:9000/saml/discovery?x=1', '/saml/discovery?x=1'],
     ['to a configured host', 'https://idp.example/sso', 'https://idp.example/sso'],
-    ['home in place of another host', 'https://evil.example/', '/'],
   ])('a redirect leads %s, without a body', async (_where, location, expected) => {
     record(backend().get('/login'), 302, '<p>', [...html, 'Location', location]);
     const response = await passThrough(requestOf('/login'));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(expected);
     expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    ['https://login.example:8443/sso?SAMLRequest=abc', 'https://login.example:8443'],
+    ['javascript:alert(1)', null],
+  ])(
+    'a redirect to %s, which the settings do not name, leads to the page that says what to set',
+    async (location, origin) => {
+      record(backend().get('/saml/login'), 302, '', ['Location', location]);
+      const response = await passThrough(requestOf('/saml/login'));
+      const url = new URL(response.headers.get('location') ?? '', APP);
+      expect([url.origin, url.pathname]).toEqual([APP, routes.signInProblem]);
+      expect(await unsealText(url.searchParams.get('origin'))).toBe(origin);
+    },
+  );
+
+  test('after a logout such a redirect leads to the page that says that it is done', async () => {
+    record(backend().get('/saml/logout'), 302, '', ['Location', 'https://login.example/bye']);
+    const response = await passThrough(requestOf('/saml/logout'));
+    expect(response.headers.get('location')).toBe(routes.signedOut);
   });
 
   test('a redirect brings its cookies along', async () => {

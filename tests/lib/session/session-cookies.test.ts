@@ -65,14 +65,15 @@ test("ending a session forgets the person and leaves the backend's cookie, in wh
     outreach_session: '',
     firstName: '',
     lastName: '',
-    isAuth: 'false',
+    isAuth: '',
   });
   expect(lineOf(response, 'outreach_session')).toContain('Max-Age=0');
 });
 
-test("ending the backend's session forgets its cookie too", () => {
+test("a logout forgets the backend's cookie too, and tells open tabs", () => {
   const response = new NextResponse();
   endBackendSession(response);
+  expect(lineOf(response, 'isAuth')).toMatch(/^isAuth=false; Path=\/;/);
   expect(lineOf(response, 'JSESSIONID')).toMatch(/^JSESSIONID=; Path=\/;.*Max-Age=0/);
 });
 

@@ -1,12 +1,13 @@
 /**
- * Sets the HTTP status of a page that failed as a whole. A rendered page has no way of its own to do so, and a
- * monitor sees nothing but the status.
+ * What Next offers no way to set in a response: the HTTP status of a page that failed as a whole, which is all that a
+ * monitor sees, and a header of every response that depends on a setting of the running server.
  */
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { isHttps } from './cookie-names';
 
 interface Exchange {
   request: IncomingMessage;
@@ -24,11 +25,16 @@ const globals: typeof globalThis & { [KEY]?: AsyncLocalStorage<Exchange> } = glo
 globals[KEY] ??= new AsyncLocalStorage<Exchange>();
 const exchanges = globals[KEY];
 
+/** A year. Only this host: what else the agency has under its domain is not ours to decide. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
 /** Follows every request of this process's HTTP servers. To be called once, before the first request. */
 export function followRequests(): void {
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { success, data } = started.safeParse(message);
-    if (success) exchanges.enterWith(data);
+    if (!success) return;
+    exchanges.enterWith(data);
+    if (isHttps()) data.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
   });
 }
 

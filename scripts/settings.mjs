@@ -10,6 +10,7 @@ import { codeOf, Refusal } from './refusal.mjs';
  * @property {string | undefined} legacyApiUrl set: a real backend, no stand-in
  * @property {string | undefined} databaseUrl set: the stand-in uses this server
  * @property {string | undefined} sessionSecret
+ * @property {string | undefined} appOrigin of the address that staff type into the browser, such as a gateway's
  * @property {string[]} allowedOrigins of other browser clients
  * @property {boolean} production no secret may be made up
  */
@@ -23,6 +24,7 @@ export const LAUNCH_VARIABLES = [
   'LEGACY_API_URL',
   'DATABASE_URL',
   'SESSION_SECRET',
+  'APP_URL',
   'ALLOWED_ORIGINS',
 ];
 
@@ -61,6 +63,7 @@ export function readSettings(environment, root) {
     legacyApiUrl,
     databaseUrl: environment.DATABASE_URL || undefined,
     sessionSecret: environment.SESSION_SECRET || undefined,
+    appOrigin: originOf(environment, 'APP_URL'),
     allowedOrigins: environment.ALLOWED_ORIGINS?.split(',').filter(Boolean) ?? [],
     production: environment.NODE_ENV === 'production' || legacyApiUrl !== undefined,
   };
@@ -76,4 +79,16 @@ function portOf(environment, name, usual) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
   throw new Refusal(`${name} must be a port number from 1 to 65535 and is "${text}".`);
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} name
+ */
+function originOf(environment, name) {
+  const text = environment[name];
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Refusal(`${name} must be an http(s) address and is "${text}".`);
 }

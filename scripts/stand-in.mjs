@@ -17,8 +17,7 @@ const GRACE_MS = 20_000;
  * @returns {Promise<{ service: import('./service.mjs').Service, answer: string }>} its address
  */
 export async function startStandIn({ root, logs }, settings, signal) {
-  const { port, backendPort, dataDirectory, databaseUrl, allowedOrigins } = settings;
-  const origins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...allowedOrigins];
+  const { backendPort, dataDirectory, databaseUrl } = settings;
   if (!databaseUrl) await refuseLittleSpace(dataDirectory, DATABASE_MEGABYTES, 'a database');
   return startService(
     {
@@ -31,7 +30,7 @@ export async function startStandIn({ root, logs }, settings, signal) {
         ...process.env,
         BACKEND_PORT: String(backendPort),
         OUTREACH_DATA_DIR: dataDirectory,
-        FRONTEND_ORIGINS: origins.join(),
+        FRONTEND_ORIGINS: frontendOrigins(settings).join(),
       },
       logs,
       limitSeconds: LIMIT_SECONDS,
@@ -40,6 +39,15 @@ export async function startStandIn({ root, logs }, settings, signal) {
     },
     signal,
   );
+}
+
+/**
+ * The first is where the stand-in sends a browser that came from nowhere: behind a gateway only its address works.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+function frontendOrigins({ port, appOrigin, allowedOrigins }) {
+  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return [...new Set([...(appOrigin ? [appOrigin] : []), ...local, ...allowedOrigins])];
 }
 
 /**

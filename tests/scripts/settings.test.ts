@@ -26,6 +26,24 @@ test('an empty variable counts as not set', () => {
   expect(settings).toMatchObject({ port: 3000, legacyApiUrl: undefined, production: false });
 });
 
+test.each([
+  ['', undefined],
+  ['https://Outreach.example.org/', 'https://outreach.example.org'],
+  ['https://outreach.example.org:443/start?x=1', 'https://outreach.example.org'],
+  ['http://localhost:3100', 'http://localhost:3100'],
+])('APP_URL=%s has the origin %s', (APP_URL, appOrigin) => {
+  expect(readSettings(environment({ APP_URL }), '/').appOrigin).toBe(appOrigin);
+});
+
+test.each(['outreach.example.org', 'ftp://outreach.example.org', '/', ' '])(
+  'an APP_URL of "%s" is refused by name',
+  (APP_URL) => {
+    expect(() => readSettings(environment({ APP_URL }), '/')).toThrow(
+      `APP_URL must be an http(s) address and is "${APP_URL}"`,
+    );
+  },
+);
+
 test('a real backend makes the start a production start', () => {
   const values = environment({ LEGACY_API_URL: 'https://legacy.example.org' });
   expect(readSettings(values, '/').production).toBe(true);

@@ -29,6 +29,19 @@ test('a fresh clone installs, builds, and says where it runs and who may sign in
   ]);
 });
 
+test('the stand-in learns the address of a gateway before all others, and each origin once', async () => {
+  const clone = await trialClone();
+  const local = `http://localhost:${clone.port},http://127.0.0.1:${clone.port}`;
+  const program = clone.run('start', [], {
+    APP_URL: 'https://outreach.example.org/',
+    ALLOWED_ORIGINS: 'https://old.example.org,https://outreach.example.org',
+  });
+  await program.says('Press Ctrl-C to stop.');
+  expect(await clone.events()).toContain(
+    `stand-in ${await pidOf('stand-in', clone)} for https://outreach.example.org,${local},https://old.example.org`,
+  );
+});
+
 test('a second start after a clean end neither installs nor builds', async () => {
   const clone = await trialClone();
   const first = await started(clone);

@@ -5,7 +5,14 @@ import nextJest from 'next/jest.js';
 const createJestConfig = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest must compile. */
-const ES_MODULES = ['server-only', 'iron-session', 'uncrypto', 'p-limit', 'yocto-queue'];
+const ES_MODULES = [
+  '@tanstack/pacer-lite',
+  'server-only',
+  'iron-session',
+  'uncrypto',
+  'p-limit',
+  'yocto-queue',
+];
 
 async function project(config: Config): Promise<Config> {
   const resolved = await createJestConfig({

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+import { isAddressRange } from './http/trusted-proxies';
 import { type Mailbox, parseMailbox } from './mail/address';
 import { StartFailure } from './start-failure';
 
@@ -30,6 +31,15 @@ export const configShape = {
   LEGACY_ROW_TIME_ZONE: timeZone.optional(),
   /** The first is where a sign-in goes that came from nowhere. */
   FRONTEND_ORIGINS: z.string().default('http://localhost:3000').transform(splitOrigins),
+  /** Gateways, as IP addresses or ranges, that may name the browser's address; the application on this machine always may. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((range) => range.trim() || []))
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
+    ),
   DEMO_DATA: z.enum(['demo', 'large', 'none']).default('demo'),
   DEMO_SEED: wholeNumber.default(28),
   SMTP_URL: z
@@ -47,6 +57,7 @@ const settings = z.object(configShape).transform((env) => ({
   agencyTimeZone: env.AGENCY_TIME_ZONE,
   legacyRowTimeZone: env.LEGACY_ROW_TIME_ZONE ?? env.AGENCY_TIME_ZONE,
   frontendOrigins: env.FRONTEND_ORIGINS,
+  trustedProxies: env.TRUSTED_PROXIES,
   demoData: env.DEMO_DATA,
   demoSeed: env.DEMO_SEED,
   smtpUrl: env.SMTP_URL,

@@ -3,6 +3,7 @@ import 'server-only';
 import { ConfigError, config } from '@/lib/config';
 import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
+import { addPeerAddress } from '@/lib/proxy/peer-address';
 import { refuseUnroutable } from '@/lib/proxy/unroutable';
 import { followRequests } from '@/lib/session/http-response';
 
@@ -19,6 +20,7 @@ export function stopOnWrongSettings(): void {
 /** What has to stand before the first request. */
 export function prepare(): void {
   refuseUnroutable();
+  addPeerAddress();
   followRequests();
   prepareProcess();
 }

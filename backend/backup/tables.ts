@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MIGRATIONS } from '@/backend/database/prepare';
 import type { Level } from './levels';
 
-/** Sessions and failed sign-ins are of the moment; the words of the search are made from the rows again. */
+/** Sessions and failed sign-ins (a table of older levels) are of the moment; the words of the search are made from the rows again. */
 const LEFT_OUT = ['session', 'failed_sign_in', 'search_field', 'search_word'];
 
 const snapshot = z.object({

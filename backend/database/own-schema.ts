@@ -1,4 +1,4 @@
-/** The tables that the legacy database does not have: sessions, failed sign-ins, the words of the search, and mail. */
+/** The tables that the legacy database does not have: sessions, the words of the search, and mail. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,21 +26,6 @@ export const session = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (table) => [index('session_by_last_seen').on(table.lastSeenAt)],
-);
-
-/** Failed sign-ins, so that guessing is limited across processes and restarts. */
-export const failedSignIn = pgTable(
-  'failed_sign_in',
-  {
-    failedSignInId: identity('failed_sign_in_id'),
-    username: text('username').notNull(),
-    address: text('address').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('failed_sign_in_by_username').on(table.username, table.at),
-    index('failed_sign_in_by_address').on(table.address, table.at),
-  ],
 );
 
 /** One searchable field of one row, as the words it holds (legacy-api.md §4.1). */

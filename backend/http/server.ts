@@ -26,6 +26,7 @@ import { checkRequestTarget } from './request-firewall';
 import { logRequests, requestId } from './request-log';
 import { addSecurityHeaders } from './security-headers';
 import type { StandIn } from './stand-in';
+import { trustedProxies } from './trusted-proxies';
 import { watchMethods } from './wrong-methods';
 
 const LONGEST_PATH_VALUE = 8_000;
@@ -41,6 +42,7 @@ export async function createServer(
     genReqId: requestId,
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,
+    trustProxy: trustedProxies(standIn.config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_VALUE },
     frameworkErrors: answerBadUrl,
   });

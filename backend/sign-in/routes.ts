@@ -10,9 +10,8 @@ import { sendPage } from '@/backend/http/html-page';
 import type { StandIn } from '@/backend/http/stand-in';
 import { sendSessionCookie } from '@/backend/sessions/request-session';
 import { endSession, startSession } from '@/backend/sessions/store';
-import { beginAttempt, forgiveFailures } from './attempts';
-import { clientAddress } from './client-address';
 import { homePage, pageBefore } from './landing';
+import { SignInLimits } from './limits';
 import { SIGN_IN_STYLE, type SignIn, signInForm } from './page';
 import { passwordMatches } from './password';
 
@@ -31,6 +30,7 @@ export function signInRoutes(
   done: () => void,
 ): void {
   const { frontendOrigins } = config;
+  const limits = new SignInLimits();
   app.register(formbody, { bodyLimit: LARGEST_FORM });
 
   app.get('/login', open, async (request, reply) => {
@@ -49,20 +49,21 @@ export function signInRoutes(
     const sent = form.safeParse(request.body);
     if (!sent.success)
       return showPage(reply, 400, { problem: 'Enter your user name and password.' });
+    const { password } = sent.data;
     const username = sent.data.username.toLowerCase();
-    const wait = await beginAttempt(db, { username, address: clientAddress(request) });
-    if (wait > 0) {
-      reply.header('retry-after', wait);
-      const minutes = Math.ceil(wait / 60);
-      const problem = `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const outcome = await limits.attempt({ username, address: request.ip, password }, () =>
+      employeeWith(db, username, password),
+    );
+    if ('waitSeconds' in outcome) {
+      reply.header('retry-after', outcome.waitSeconds);
+      const problem = 'Too many failed sign-ins. Wait a minute, then try again.';
       return showPage(reply, 429, { username: sent.data.username, problem });
     }
-    const presenterId = await employeeWith(db, username, sent.data.password);
+    const { presenterId } = outcome;
     if (presenterId === null) {
       const problem = 'The user name or the password is wrong.';
       return showPage(reply, 401, { username: sent.data.username, problem });
     }
-    await forgiveFailures(db, username);
     if (request.session) await endSession(db, request.session.tokenHash);
     sendSessionCookie(reply, await startSession(db, { presenterId }));
     return reply.redirect(request.session?.returnTo ?? homePage(request, frontendOrigins));

@@ -26,7 +26,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** How long the page about an unconfigured host can be reloaded. */
 const PROBLEM_SECONDS = 24 * 3600;
 const LOGOUT_PATH = /\/logout$/i;
-/** The last one tells the stand-in whose failed sign-ins to count together. */
+/** The last one ends with the address of our own peer (`peer-address.ts`): failed sign-ins are counted by it. */
 const UP = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-forwarded-for'];
 const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
 

@@ -12,6 +12,7 @@ test('an empty environment serves demo data on loopback from the folder .data', 
     agencyTimeZone: 'America/Chicago',
     legacyRowTimeZone: 'America/Chicago',
     frontendOrigins: ['http://localhost:3000'],
+    trustedProxies: [],
     demoData: 'demo',
     demoSeed: 28,
     smtpUrl: undefined,
@@ -40,6 +41,15 @@ test('several frontends are a list, the first of them being home', () => {
   ]);
 });
 
+test('trusted proxies are addresses and ranges of both families', () => {
+  const list = '10.0.0.0/8, 192.0.2.7,2001:db8::/32';
+  expect(readConfig({ TRUSTED_PROXIES: list }).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    '2001:db8::/32',
+  ]);
+});
+
 test.each([
   ['BACKEND_PORT', '65536'],
   ['BACKEND_PORT', '80.5'],
@@ -49,6 +59,9 @@ test.each([
   ['FRONTEND_ORIGINS', 'localhost:3000'],
   ['FRONTEND_ORIGINS', 'http://localhost:3000/'],
   ['FRONTEND_ORIGINS', 'http://localhost:3000,'],
+  ['TRUSTED_PROXIES', 'gateway.example.org'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['DEMO_DATA', 'some'],
   ['DEMO_SEED', 'x'],
   ['SMTP_URL', 'mail.example.org:25'],

@@ -3,7 +3,7 @@
 import { Caller } from '@/tests/backend/support/caller';
 import { besides } from '@/tests/backend/support/database-place';
 import type { Answer } from '@/tests/backend/support/http';
-import { countRows, insert, insertBasics, PASSWORD, signedIn } from '@/tests/backend/support/rows';
+import { countRows, insert, insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { begin, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 
 let one: StandIn;
@@ -44,16 +44,6 @@ test('a session that one process began is known to the other, and its end as wel
   expect((await elsewhere.get('/api/user')).json()).toMatchObject({ username: 'abee' });
   expect((await elsewhere.write('POST', '/api/logout')).status).toBe(200);
   expect((await employee.get('/api/user')).text).toBe('');
-});
-
-test('failed sign-ins at both processes count together', async () => {
-  for (let failure = 0; failure < 10; failure += 1) {
-    const { url } = failure % 2 ? one : other;
-    expect((await new Caller(url).signIn('mcole', 'wrong')).status).toBe(401);
-  }
-  for (const { url } of [one, other]) {
-    expect((await new Caller(url).signIn('mcole', PASSWORD)).status).toBe(429);
-  }
 });
 
 test('of many who associate the same pair at once exactly one succeeds', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await standIn.db.query('delete from failed_sign_in; delete from session');
+  await standIn.db.query('delete from session');
 });
 
 afterAll(async () => {

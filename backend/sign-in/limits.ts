@@ -1,0 +1,77 @@
+/**
+ * How often signing in may fail: a sliding window per account and address, in the memory of this process. The failures
+ * of one address never make another one wait, and a wait is never longer than the window.
+ */
+import { createHash } from 'node:crypto';
+import { LiteRateLimiter } from '@tanstack/pacer-lite/lite-rate-limiter';
+import { LRUCache } from 'lru-cache';
+
+const WINDOW_MS = 60_000;
+const FAILURES = 10;
+/** Pairs of account and address that are remembered at once; each takes about a kilobyte. */
+const MOST_PAIRS = 20_000;
+
+export interface Attempt {
+  username: string;
+  /** IP address of the browser. */
+  address: string;
+  password: string;
+}
+
+/** `presenterId` is null when user name or password is wrong. */
+export type Outcome = { waitSeconds: number } | { presenterId: number | null };
+
+export class SignInLimits {
+  readonly #failures = new LRUCache<string, LiteRateLimiter<() => void>>({
+    max: MOST_PAIRS,
+    ttl: WINDOW_MS,
+    updateAgeOnGet: true,
+  });
+  readonly #underWay = new Map<string, Promise<Outcome>>();
+
+  /**
+   * Asks `verify` for the presenter unless the pair has to wait. An attempt counts from its beginning, so that many
+   * guesses at once cannot pass the limit; a success clears the count. Equal attempts at the same time are one attempt,
+   * so that any number of correct ones counts nothing.
+   */
+  attempt(attempt: Attempt, verify: () => Promise<number | null>): Promise<Outcome> {
+    const key = hashOf(attempt);
+    const outcome = this.#underWay.get(key) ?? this.#begin(attempt, verify);
+    this.#underWay.set(key, outcome);
+    const end = () => this.#underWay.delete(key);
+    outcome.then(end, end);
+    return outcome;
+  }
+
+  async #begin(
+    { username, address }: Attempt,
+    verify: () => Promise<number | null>,
+  ): Promise<Outcome> {
+    const failures = this.#failuresOf(JSON.stringify([username, address]));
+    if (!failures.maybeExecute()) {
+      return { waitSeconds: Math.max(1, Math.ceil(failures.getMsUntilNextWindow() / 1000)) };
+    }
+    const presenterId = await verify();
+    if (presenterId !== null) failures.reset();
+    return { presenterId };
+  }
+
+  #failuresOf(pair: string): LiteRateLimiter<() => void> {
+    const known = this.#failures.get(pair);
+    if (known) return known;
+    const fresh = new LiteRateLimiter<() => void>(() => undefined, {
+      limit: FAILURES,
+      window: WINDOW_MS,
+      windowType: 'sliding',
+    });
+    this.#failures.set(pair, fresh);
+    return fresh;
+  }
+}
+
+/** No password stays in memory longer than its request. */
+function hashOf({ username, address, password }: Attempt): string {
+  return createHash('sha256')
+    .update(JSON.stringify([username, address, password]))
+    .digest('base64');
+}

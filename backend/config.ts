@@ -31,6 +31,11 @@ export const configShape = {
   LEGACY_ROW_TIME_ZONE: timeZone.optional(),
   /** The first is where a sign-in goes that came from nowhere. */
   FRONTEND_ORIGINS: z.string().default('http://localhost:3000').transform(splitOrigins),
+  /** Set: sign-in goes by way of an identity provider on this host, which the stand-in answers for as well. */
+  IDENTITY_PROVIDER_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://idp.localhost:8543' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Gateways, as IP addresses or ranges, that may name the browser's address; the application on this machine always may. */
   TRUSTED_PROXIES: z
     .string()
@@ -57,6 +62,7 @@ const settings = z.object(configShape).transform((env) => ({
   agencyTimeZone: env.AGENCY_TIME_ZONE,
   legacyRowTimeZone: env.LEGACY_ROW_TIME_ZONE ?? env.AGENCY_TIME_ZONE,
   frontendOrigins: env.FRONTEND_ORIGINS,
+  identityProvider: env.IDENTITY_PROVIDER_URL,
   trustedProxies: env.TRUSTED_PROXIES,
   demoData: env.DEMO_DATA,
   demoSeed: env.DEMO_SEED,

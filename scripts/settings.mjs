@@ -26,6 +26,7 @@ export const LAUNCH_VARIABLES = [
   'SESSION_SECRET',
   'APP_URL',
   'ALLOWED_ORIGINS',
+  'IDENTITY_PROVIDER_URL',
 ];
 
 /**

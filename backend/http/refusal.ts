@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 
 import { offsetDate } from '@/backend/wire/dates';
 
-export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 500;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 500;
 
 /** The reason is for the log; a caller only ever sees the status. */
 export class Refusal extends Error {

@@ -18,6 +18,7 @@ import { addGuard } from '@/backend/sessions/guard';
 import { addSessions } from '@/backend/sessions/request-session';
 import { sessionRoutes } from '@/backend/sessions/routes';
 import { signInRoutes } from '@/backend/sign-in/routes';
+import { startOfSignIn } from '@/backend/sign-in/service-provider';
 import { issueToken } from './anti-forgery';
 import { addCors } from './cors';
 import { answerBadUrl, answerErrors } from './error-answers';
@@ -55,10 +56,11 @@ export async function createServer(
     addSecurityHeaders(reply);
     checkRequestTarget(request.url);
   });
-  addCors(app, standIn.config.frontendOrigins);
+  const { frontendOrigins, identityProvider } = standIn.config;
+  addCors(app, identityProvider ? [...frontendOrigins, identityProvider] : frontendOrigins);
   app.addHook('onRequest', async (request, reply) => issueToken(request, reply));
   addSessions(app, standIn.db);
-  addGuard(app);
+  addGuard(app, startOfSignIn(standIn));
 
   const refuseWrongMethods = watchMethods(app);
   await app.register(signInRoutes, standIn);

@@ -1,5 +1,5 @@
 /** Who may come in: everything needs a signed-in employee unless its route says otherwise (legacy-api.md §1.3). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { checkToken } from '@/backend/http/anti-forgery';
 
@@ -10,11 +10,14 @@ declare module 'fastify' {
   }
 }
 
+/** Leads a signed-out browser to the sign-in. */
+export type StartSignIn = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** The signed-out are redirected, whatever path and method they tried; there is no 401 here. */
-export function addGuard(app: FastifyInstance): void {
+export function addGuard(app: FastifyInstance, startSignIn: StartSignIn): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.open) return;
-    if (!request.session?.employee) return reply.redirect('/login');
+    if (!request.session?.employee) return startSignIn(request, reply);
     checkToken(request);
   });
 }

@@ -25,11 +25,18 @@ export function sessionRoutes(app: FastifyInstance, { db, config }: StandIn): vo
   app.post('/api/logout', async (request, reply) => {
     if (request.session) await endSession(db, request.session.tokenHash);
     expireSessionCookie(reply);
+    // An identity provider ends its own session too, on the way from an address of ours.
+    if (config.identityProvider) {
+      return { port: portOf(ownOrigin(request)), logoutUrl: '/saml/logout' };
+    }
     // A script of another origin finds our /logout here; a server that asks for its own pages has one of its own.
-    const { port } = new URL(
-      isForeignOrigin(request) ? ownOrigin(request) : config.frontendOrigins[0],
-    );
-    // Clients put host, port and address together without separators, so the port brings its colon.
-    return { port: port && `:${port}`, logoutUrl: '/logout' };
+    const origin = isForeignOrigin(request) ? ownOrigin(request) : config.frontendOrigins[0];
+    return { port: portOf(origin), logoutUrl: '/logout' };
   });
+}
+
+/** Clients put host, port and address together without separators, so the port brings its colon. */
+function portOf(origin: string): string {
+  const { port } = new URL(origin);
+  return port && `:${port}`;
 }

@@ -47,6 +47,27 @@ export async function startSession(
   return token;
 }
 
+/** The page to return to after signing in. */
+export async function rememberPage(
+  db: Database,
+  tokenHash: string,
+  returnTo: string,
+): Promise<void> {
+  await db.update(session).set({ returnTo }).where(eq(session.tokenHash, tokenHash));
+}
+
+/** The session itself stays, as it does after a sign-in at the legacy's identity provider (legacy-api.md §1.5). */
+export async function signInTo(
+  db: Database,
+  tokenHash: string,
+  presenterId: number,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ presenterId, returnTo: null })
+    .where(eq(session.tokenHash, tokenHash));
+}
+
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash));
 }
@@ -59,6 +80,6 @@ async function stamp(db: Database, tokenHash: string): Promise<void> {
   await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.tokenHash, tokenHash));
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,5 +1,8 @@
 /** The sign-in form, reached through the application at the same path. */
+import type { FastifyReply } from 'fastify';
+
 import { type Html, html } from '@/backend/http/html';
+import { sendPage } from '@/backend/http/html-page';
 
 /** How it looks beyond what all pages have. */
 export const SIGN_IN_STYLE = `
@@ -18,12 +21,35 @@ button:hover { background: var(--accent-deep); }
   border-radius: .25rem; color: var(--problem); background: var(--problem-back); }
 `;
 
-export interface SignIn {
+/** Why the form is shown again. */
+export interface Rejected {
+  status: 400 | 401 | 429;
+  problem: string;
   username?: string;
-  problem?: string;
+  waitSeconds?: number;
 }
 
-export function signInForm({ username = '', problem = '' }: SignIn): Html {
+interface Form {
+  /** Address that it is sent to. */
+  action: string;
+  /** Where that may lead, in the words of a content security policy. */
+  formAction: string;
+}
+
+export function sendSignInForm(reply: FastifyReply, form: Form, rejected?: Rejected) {
+  if (rejected) reply.code(rejected.status);
+  if (rejected?.waitSeconds) reply.header('retry-after', rejected.waitSeconds);
+  // "no-referrer" would make browsers send the form with an unknown origin.
+  reply.header('referrer-policy', 'same-origin');
+  return sendPage(reply, {
+    title: `${rejected ? 'Problem: ' : ''}Employee sign-in`,
+    style: SIGN_IN_STYLE,
+    content: signInForm(form.action, rejected),
+    formAction: form.formAction,
+  });
+}
+
+function signInForm(action: string, { username = '', problem = '' }: Partial<Rejected> = {}): Html {
   const alert = problem
     ? html`<p class="problem" role="alert" id="problem">${problem}</p>`
     : html``;
@@ -31,7 +57,7 @@ export function signInForm({ username = '', problem = '' }: SignIn): Html {
   const [nameFocus, passwordFocus] = username ? ['', ' autofocus'] : [' autofocus', ''];
   return html`<h1>Employee sign-in</h1>
 ${alert}
-<form method="post" action="/login">
+<form method="post" action="${action}">
 <label for="username">User name</label>
 <input id="username" name="username" type="text" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required${nameFocus}${invalid}>
 <label for="password">Password</label>

@@ -24,12 +24,12 @@ export default async function SignInProblemPage({ searchParams }: PageProps<'/si
           <ul className="list-disc space-y-2 pl-5">
             <li>
               If this is the identity provider, set{' '}
-              <code className="wrap-anywhere">REDIRECT_HOSTS={new URL(origin).host}</code>. Separate
-              several hosts with commas.
+              <code className="block wrap-anywhere">REDIRECT_HOSTS={new URL(origin).host}</code>
+              Separate several hosts with commas.
             </li>
             <li>
               If this is the address of this application, set{' '}
-              <code className="wrap-anywhere">APP_URL={origin}</code>.
+              <code className="block wrap-anywhere">APP_URL={origin}</code>
             </li>
           </ul>
           <p>

@@ -54,9 +54,10 @@ function namesInCookies(): string {
   return `${cookie(SHOWN_COOKIES.firstName)} ${cookie(SHOWN_COOKIES.lastName)}`;
 }
 
+/** Decoded: other programs write these cookies as plain text. */
 function cookie(name: string): string {
-  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? '';
+  const pairs = document.cookie.replaceAll('; ', '&').replaceAll('+', '%2B');
+  return new URLSearchParams(pairs).get(name) ?? '';
 }
 
 let leaving = false;

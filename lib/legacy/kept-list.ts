@@ -1,10 +1,12 @@
 /**
- * A long list that many may ask for at once, remembered for a moment. What is remembered must be the same for every
- * employee, and is given to nobody whose session has not been looked at.
+ * A long list that many request at once: loaded once for all of them and cached for a moment. What it holds must be
+ * the same for every employee. No caller gets it before the backend has confirmed the caller's session, neither out of
+ * the cache nor out of a request of another caller that is still running.
  */
 import 'server-only';
 import type { Caller } from './caller';
 import { LegacyError } from './error';
+import { confirmSession } from './session';
 
 export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, milliseconds: number) {
   let kept: { items: Item[]; until: number } | null = null;
@@ -30,12 +32,20 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
     return running.catch(() => ask(caller));
   };
 
+  const itemsFor = async ({ deadline, ...caller }: Caller): Promise<Item[]> => {
+    if (kept && Date.now() < kept.until) return kept.items;
+    const items = current(caller);
+    return deadline ? beforeDeadline(items, deadline, caller) : items;
+  };
+
   return {
-    /** Throws LegacyError `timeout` at the caller's deadline; the list is loaded to its end all the same, for the next caller. */
-    async list({ deadline, ...caller }: Caller): Promise<Item[]> {
-      if (kept && Date.now() < kept.until) return kept.items;
-      const items = current(caller);
-      return deadline ? beforeDeadline(items, deadline, caller) : items;
+    /**
+     * Throws LegacyError: `signed-out` where the backend does not know the caller's session, and `timeout` at the
+     * caller's deadline. The list is loaded to its end all the same, for the next caller.
+     */
+    async list(caller: Caller): Promise<Item[]> {
+      const [items] = await Promise.all([itemsFor(caller), confirmSession(caller)]);
+      return items;
     },
     /** Something was saved that the list has to hold. */
     forget() {

@@ -1,10 +1,29 @@
 /** Who is signed in, what they may do, and signing out. */
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/session';
 import { id } from '@/lib/contract/values';
 import { ask } from './ask';
 import type { Caller } from './caller';
+import { LegacyError } from './error';
+
+/** How long a confirmed session is not confirmed again, milliseconds: one person typing in a search box. */
+const CONFIRMED_MS = 5_000;
+
+interface Confirmations {
+  /** Hashes of the cookies of sessions that the backend has just confirmed. */
+  confirmed: LRUCache<string, true>;
+  /** Number of logouts through this process, by which a confirmation from before one is recognized. */
+  logouts: number;
+}
+
+/** One for the whole process: Next bundles this file more than once. */
+const KEY = Symbol.for('outreach-tracking.confirmed-sessions');
+const globals: typeof globalThis & { [KEY]?: Confirmations } = globalThis;
+globals[KEY] ??= { confirmed: new LRUCache({ max: 10_000, ttl: CONFIRMED_MS }), logouts: 0 };
+const sessions = globals[KEY];
 
 /** Value null when signed out. May bring a first `XSRF-TOKEN` cookie (legacy-api.md §1.6). */
 export function getUser(caller: Caller) {
@@ -26,7 +45,26 @@ export async function checkManagerialAccess(caller: Caller): Promise<boolean> {
   return (await ask(caller, calls.checkManagerialAccess)).value;
 }
 
+/**
+ * To be awaited before data that another request loaded is given to this caller: the sealed session may be minutes
+ * older than a logout. Throws LegacyError, of kind `signed-out` where the backend knows no such session.
+ */
+export async function confirmSession(caller: Caller): Promise<void> {
+  const key = createHash('sha256').update(caller.cookieHeader).digest('base64url');
+  if (sessions.confirmed.has(key)) return;
+  const { logouts } = sessions;
+  const { value } = await getUser(caller);
+  if (value === null) throw new LegacyError('signed-out', calls.getUser.name, caller.requestId);
+  if (sessions.logouts === logouts) sessions.confirmed.set(key, true);
+}
+
+/** After a logout: the next request of every session is confirmed at the backend. */
+export function forgetConfirmations(): void {
+  sessions.logouts += 1;
+  sessions.confirmed.clear();
+}
+
 /** Ends the backend's session; gives the parts of the address to go to (§1.5). */
 export function logout(caller: Caller) {
-  return ask(caller, calls.logout);
+  return ask(caller, calls.logout).finally(forgetConfirmations);
 }

@@ -5,8 +5,8 @@ import { endSession } from '@/lib/session/session-cookies';
 import { FAILURES, type Failure } from './failures';
 import { problem } from './problem';
 
-export function failedCall({ status, title }: Failure, requestId: string): NextResponse {
-  const response = problem({ status, title, requestId });
-  if (status === FAILURES['signed-out'].status) endSession(response);
+export function failedCall(failure: Failure, requestId: string): NextResponse {
+  const response = problem({ ...failure, requestId });
+  if (failure.status === FAILURES['signed-out'].status) endSession(response);
   return response;
 }

@@ -5,6 +5,8 @@ import type { LegacyErrorKind } from '@/lib/legacy/error';
 export interface Failure {
   status: number;
   title: string;
+  /** As in a problem document: what was asked for may be done all the same. */
+  outcome?: 'unknown';
 }
 
 /** Status and sentence of a failed call, where the backend gave no status of its own. */

@@ -8,6 +8,7 @@ import type { Caller } from '@/lib/legacy/caller';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { readLimited } from '@/lib/legacy/limited-body';
 import { type CheckedInput, send } from '@/lib/legacy/send';
+import { forgetConfirmations } from '@/lib/legacy/session';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { endBackendSession, passOn } from '@/lib/session/session-cookies';
@@ -39,7 +40,12 @@ export function forward(
   abandoned: AbortSignal,
 ): Promise<NextResponse> {
   if (!writes(call)) return forwardOnce({ ...caller, abandoned }, call, input, path);
-  return once(caller, `${call.method} ${path}`, () => forwardOnce(caller, call, input, path));
+  const dispatch = () => forwardOnce(caller, call, input, path);
+  return once(caller, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
+    if (!(error instanceof LegacyError)) throw error;
+    // The request that this one repeats may have stored something.
+    return failedCall({ ...FAILURES[error.kind], ...unknownIf(true) }, caller.requestId);
+  });
 }
 
 async function forwardOnce(
@@ -53,6 +59,7 @@ async function forwardOnce(
     if (error instanceof LegacyError) return error;
     throw error;
   });
+  if (call === logout) forgetConfirmations();
   if (response instanceof LegacyError) {
     const uncertain = writes(call) && !response.neverSent;
     return problem({ ...FAILURES[response.kind], ...unknownIf(uncertain), requestId });

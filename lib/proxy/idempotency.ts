@@ -6,6 +6,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { NextResponse } from 'next/server';
 import type { Caller } from '@/lib/legacy/caller';
+import { confirmSession } from '@/lib/legacy/session';
 
 interface Snapshot {
   status: number;
@@ -19,19 +20,22 @@ const KEPT_MS = 2 * 60 * 1000;
 /** Responses of this process, by session, write and key; running ones included. */
 const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: KEPT_MS });
 
-/** `write` is `METHOD /path`. A caller without a key gets no such protection: the earlier client sends none. */
+/**
+ * `write` is `METHOD /path`. A caller without a key gets no such protection: the earlier client sends none. Throws
+ * LegacyError where the session of a repeated request cannot be confirmed.
+ */
 export async function once(
-  { idempotencyKey, cookieHeader }: Caller,
+  caller: Caller,
   write: string,
   dispatch: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
+  const { idempotencyKey, cookieHeader } = caller;
   if (idempotencyKey === undefined) return dispatch();
   const key = [cookieHeader, write, idempotencyKey].join('\n');
-  let response = responses.get(key);
-  if (!response) {
-    response = dispatch().then(snapshotOf);
-    responses.set(key, response);
-  }
+  const earlier = responses.get(key);
+  const response = earlier ?? dispatch().then(snapshotOf);
+  if (earlier) await confirmSession(caller);
+  else responses.set(key, response);
   const { status, headers, body } = await response;
   return new NextResponse(body.byteLength > 0 ? body : null, { status, headers });
 }

@@ -33,6 +33,11 @@ export function backendKnowsAnn({ managerialAccess = false, setCookies = [] }: K
   backend().get('/api/checkUserManagerialAccess').reply(200, String(managerialAccess));
 }
 
+/** Ann's session is confirmed, if that is requested, before a cached list or response is given to her. */
+export function backendConfirmsAnn(): void {
+  backend().get('/api/user').optionally().reply(200, ANN);
+}
+
 /** Signed out, as the backend says it at `/api/user` and everywhere else (legacy-api.md §1.3). */
 export function backendKnowsNobody({ setCookies = [] }: Pick<Known, 'setCookies'> = {}) {
   const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);

@@ -2,7 +2,7 @@
 import { handleEditedEvent } from '@/app/api/forms/events/[eventId]/handler';
 import { handleNewEvent } from '@/app/api/forms/events/handler';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { backend, record } from '@/tests/support/backend';
+import { backend, backendConfirmsAnn, record } from '@/tests/support/backend';
 import { eventRow } from '@/tests/support/legacy-rows';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -88,13 +88,15 @@ const audience = (eventId: number) =>
       { audiencetypeId: 2, audienceDesc: 'Students', typeExist: false },
       { audiencetypeId: 3, audienceDesc: 'Veterans', typeExist: false },
     ]);
-const organizations = () =>
-  backend()
+const organizations = () => {
+  backendConfirmsAnn();
+  return backend()
     .get('/api/allorgnames')
     .reply(200, [
       { OrgID: 5, orgname: 'Elm Library' },
       { OrgID: 9, orgname: 'Oak Hall' },
     ]);
+};
 
 describe('an event that is edited', () => {
   test('and saved unchanged goes out as it is stored, to the last fraction of a second', async () => {

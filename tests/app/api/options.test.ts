@@ -2,7 +2,13 @@
 import { handleContactOptions } from '@/app/api/options/contacts/handler';
 import { handleOrganizationOptions } from '@/app/api/options/organizations/handler';
 import { keptList } from '@/lib/legacy/kept-list';
-import { BACKEND_COOKIES, backend, backendKnowsNobody, CALLER } from '@/tests/support/backend';
+import {
+  BACKEND_COOKIES,
+  backend,
+  backendConfirmsAnn,
+  backendKnowsNobody,
+  CALLER,
+} from '@/tests/support/backend';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -28,6 +34,7 @@ const CHER = {
 };
 
 const ask = async (handle: typeof handleContactOptions, path: string) => {
+  backendConfirmsAnn();
   const response = await handle(requestOf(path, { cookies: await signedInCookies() }));
   expect(response.status).toBe(200);
   return response.json();
@@ -68,6 +75,7 @@ test('who is signed out gets no option, also of a list that is remembered', asyn
 });
 
 test('those who ask at the same time share one call, and a failed call is nobody else’s', async () => {
+  backendConfirmsAnn();
   const calls: string[] = [];
   let fail = () => {};
   const names = keptList(async ({ requestId }) => {
@@ -80,6 +88,7 @@ test('those who ask at the same time share one call, and a failed call is nobody
   }, 60_000);
   const asking = (requestId: string) => names.list({ ...CALLER, requestId });
   const first = asking('first');
+  backendConfirmsAnn();
   const second = asking('second');
   expect(calls).toEqual(['first']);
   fail();
@@ -92,6 +101,7 @@ test('those who ask at the same time share one call, and a failed call is nobody
 });
 
 test('an answer that was on its way while something was saved is not remembered', async () => {
+  backendConfirmsAnn();
   let answer = (_names: string[]) => {};
   const names = keptList(() => new Promise<string[]>((resolve) => (answer = resolve)), 60_000);
   const before = names.list(CALLER);

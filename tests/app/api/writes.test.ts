@@ -5,6 +5,7 @@ import { handleApi } from '@/app/api/[...path]/handler';
 import { handleInvites } from '@/app/api/events/[eventId]/invites/handler';
 import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
 import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
+import { forgetConfirmations } from '@/lib/legacy/session';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { requestOf } from '@/tests/support/requests';
@@ -192,6 +193,24 @@ describe('one click', () => {
     expect(stored).toBe(1);
     await CREATE({ 'idempotency-key': 'click-2' });
     expect(stored).toBe(2);
+  });
+
+  test('is answered from memory only while the backend knows the session', async () => {
+    const repeated = { 'idempotency-key': 'click-3' };
+    backendThat(responds(201, '', location));
+    expect((await CREATE_NOTE(repeated)).headers.get('location')).toBe('/api/org/newNote/5/77');
+    expect((await CREATE_NOTE(repeated)).headers.get('location')).toBe('/api/org/newNote/5/77');
+
+    forgetConfirmations();
+    real.answer = responds(200);
+    const ended = await CREATE_NOTE(repeated);
+    expect(ended.headers.get('location')).toBeNull();
+    expect(await outcomeOf(ended)).toMatchObject({ status: 401, outcome: 'unknown' });
+
+    real.answer = responds(503);
+    const outage = await outcomeOf(await CREATE_NOTE(repeated));
+    expect(outage).toMatchObject({ status: 502, outcome: 'unknown' });
+    expect(writesReceived()).toHaveLength(1);
   });
 
   test('goes on at the backend when the browser is gone', async () => {

@@ -1,6 +1,6 @@
 /** The events of all presenters: read as a stream, each counted once, and asked for once a minute. */
 import { allPresentersFigures } from '@/lib/manager/all-presenters';
-import { backend, CALLER } from '@/tests/support/backend';
+import { backend, backendConfirmsAnn, CALLER } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -10,6 +10,7 @@ setSettings();
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
+beforeEach(backendConfirmsAnn);
 afterEach(() => {
   jest.useRealTimers();
 });

@@ -1,0 +1,168 @@
+/** Lists that are loaded once for many callers, every one of them: only sessions that the backend knows get them. */
+import type { ServerResponse } from 'node:http';
+import { POST as callLogout } from '@/app/api/[...path]/route';
+import { handleContactOptions } from '@/app/api/options/contacts/handler';
+import { handleLogout } from '@/app/logout/handler';
+import type { Caller } from '@/lib/legacy/caller';
+import { readSources } from '@/tests/architecture/sources';
+import { ANN } from '@/tests/support/backend';
+import { failureOf } from '@/tests/support/failures';
+import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
+import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+interface RememberedList {
+  list(caller: Caller): Promise<unknown[]>;
+  forget(): void;
+}
+
+const CREATED = /keptList(?:<[^>]*>)?\(/g;
+const EXPORTED = /^export const (\w+) = keptList(?:<[^>]*>)?\(/gm;
+const ITS_OWN_FILE = 'lib/legacy/kept-list.ts';
+
+const product = readSources().filter(
+  ({ path }) => /^(?:app|components|lib)\//.test(path) && path !== ITS_OWN_FILE,
+);
+const LISTS = product.flatMap(({ path, text }) =>
+  [...text.matchAll(EXPORTED)].map(([, name = '']) => ({ name, path })),
+);
+
+async function load({ name, path }: { name: string; path: string }): Promise<RememberedList> {
+  const exports: Record<string, unknown> = await import(`@/${path}`);
+  const found = exports[name];
+  if (!isRememberedList(found)) throw new Error(`${path} exports no list ${name}`);
+  return found;
+}
+
+function isRememberedList(value: unknown): value is RememberedList {
+  return typeof value === 'object' && value !== null && 'list' in value && 'forget' in value;
+}
+
+test('every remembered list is exported, so that the tests below find it', () => {
+  const created = product.flatMap(({ text }) => text.match(CREATED) ?? []);
+  expect(LISTS.length).toBeGreaterThan(0);
+  expect(created).toHaveLength(LISTS.length);
+});
+
+let backend: RealBackend;
+/** Sessions that the backend knows. */
+const known = new Set<string>();
+/** Path of every request that reached the backend. */
+let received: string[] = [];
+/** Responses to the request of a list that wait for the test; null where none has to wait. */
+let held: ServerResponse[] | null = null;
+
+beforeAll(async () => {
+  backend = await startRealBackend();
+  setSettings({ LEGACY_API_URL: backend.address });
+  backend.answer = (request, response) => {
+    const session = /JSESSIONID=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    received.push(request.url ?? '');
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/user') {
+      response.end(known.has(session) ? JSON.stringify(ANN) : '');
+    } else if (!known.has(session)) {
+      response.writeHead(302, { location: '/saml/discovery' }).end();
+    } else if (request.url === '/api/logout') {
+      known.delete(session);
+      response.end('{"port":"","logoutUrl":"/bye"}');
+    } else if (request.url === '/api/checkUserManagerialAccess') {
+      response.end('false');
+    } else if (held) {
+      held.push(response);
+    } else {
+      response.end('[]');
+    }
+  };
+});
+afterEach(() => {
+  held = null;
+  received = [];
+});
+afterAll(() => backend.stop());
+
+let sessions = 0;
+
+/** A caller whose session the backend knows until it is deleted from `known`. */
+function signIn(): Caller & { session: string } {
+  sessions += 1;
+  const session = `session${sessions}`;
+  known.add(session);
+  const cookieHeader = `JSESSIONID=${session}; XSRF-TOKEN=token-1`;
+  return { session, cookieHeader, xsrfToken: 'token-1', requestId: 'request-1' };
+}
+
+/** Returns once the backend holds back its response with the list. */
+async function untilHeld(): Promise<void> {
+  while (held?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe.each(LISTS)('$name', (which) => {
+  let list: RememberedList;
+  beforeEach(async () => {
+    list = await load(which);
+    list.forget();
+  });
+
+  test('is given to callers whose session the backend confirms, and loaded once for them', async () => {
+    expect(await list.list(signIn())).toEqual([]);
+    expect(await list.list(signIn())).toEqual([]);
+    expect(received.filter((path) => path !== '/api/user')).toHaveLength(1);
+  });
+
+  test('is not given to a session that has ended, although the cookies are the same', async () => {
+    const gone = signIn();
+    known.delete(gone.session);
+    await list.list(signIn());
+    expect((await failureOf(list.list(gone))).kind).toBe('signed-out');
+    expect((await failureOf(list.list({ ...gone, cookieHeader: '' }))).kind).toBe('signed-out');
+  });
+
+  test('is not given to a session that has ended while it is loaded for another caller', async () => {
+    held = [];
+    const gone = signIn();
+    known.delete(gone.session);
+    const loading = list.list(signIn());
+    await untilHeld();
+    expect((await failureOf(list.list(gone))).kind).toBe('signed-out');
+    for (const response of held) response.end('[]');
+    expect(await loading).toEqual([]);
+  });
+
+  test('is not given five seconds after a session ended at the backend', async () => {
+    const caller = signIn();
+    await list.list(caller);
+    received = [];
+    await list.list(caller);
+    expect(received).toEqual([]);
+    known.delete(caller.session);
+    // The cache reads its clock once in a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const later = performance.now() + 5_001;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
+    expect((await failureOf(list.list(caller))).kind).toBe('signed-out');
+    clock.mockRestore();
+  });
+
+  test.each([
+    ['the sign-out of the pages', handleLogout, '/logout'],
+    ['the call of another client', callLogout, '/api/logout'],
+  ])('is not given after %s', async (_way, logout, path) => {
+    const caller = signIn();
+    const cookies = { ...(await signedInCookies()), JSESSIONID: caller.session };
+    await list.list(caller);
+    const headers = { 'x-xsrf-token': 'token-1' };
+    const response = await logout(requestOf(path, { method: 'POST', cookies, headers }));
+    expect(cookiesSetBy(response)).toMatchObject({ JSESSIONID: '' });
+    expect((await failureOf(list.list(caller))).kind).toBe('signed-out');
+  });
+});
+
+test('a browser with an old seal gets no option and loses the seal', async () => {
+  const cookies = await signedInCookies();
+  const request = requestOf('/api/options/contacts', { cookies });
+  const response = await handleContactOptions(request);
+  expect((await problemOf(response)).status).toBe(401);
+  expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', isAuth: 'false' });
+});

@@ -135,7 +135,7 @@ test.each([
 });
 
 describe('signed out', () => {
-  const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: 'false' };
+  const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
   type Refuse = (headers: Record<string, string>) => Promise<Response>;
 
   const WAYS: [string, Refuse][] = [

@@ -1,0 +1,172 @@
+/** Whether the sign-in leads out, comes back and keeps its cookies. */
+import { XSRF_COOKIE } from '@/lib/session/cookie-names';
+import { type Check, notChecked, note, right, type Seen, wrong } from './check';
+import type { Questions } from './questions';
+import type { SamlRequest } from './saml';
+import { isRedirect, placeOf } from './wire';
+
+export const SIGN_IN_CHECKS: Check[] = [
+  {
+    id: 'sign-in-redirect',
+    setting: 'REDIRECT_HOSTS',
+    asked: 'GET /login, and up to five redirects of the backend',
+    look: redirectSeen,
+  },
+  {
+    id: 'sign-in-return',
+    setting: "APP_URL, and the base address of the backend's service provider",
+    asked: 'the address in the SAML request that the identity provider is to answer to',
+    look: returnSeen,
+  },
+  {
+    id: 'frontend-address',
+    setting: 'the frontend address of the backend',
+    asked: 'GET /, where a sign-in leads that came from no page',
+    look: frontendSeen,
+  },
+  {
+    id: 'session-cookies',
+    setting: 'LEGACY_SESSION_COOKIES',
+    asked: 'the names of the cookies that came with GET /api/user and with the sign-in',
+    look: sessionCookiesSeen,
+  },
+  {
+    id: 'anti-forgery-cookie',
+    setting: "the backend's anti-forgery cookie",
+    asked: `GET /api/user, for a cookie ${XSRF_COOKIE} that scripts can read`,
+    look: antiForgerySeen,
+  },
+  {
+    id: 'allowed-origins',
+    setting: 'the allowed origins of the backend',
+    asked: 'GET /api/user with the origin of APP_URL',
+    look: allowedOriginsSeen,
+  },
+];
+
+async function redirectSeen(questions: Questions): Promise<Seen> {
+  const { APP_URL, REDIRECT_HOSTS } = questions.config;
+  const signIn = await questions.signIn();
+  switch (signIn.kind) {
+    case 'left': {
+      if (signIn.allowed) return right(`It leads to ${placeOf(signIn.to)}, which is allowed.`);
+      if (signIn.to.pathname.startsWith('/saml/') && !signIn.to.searchParams.has('SAMLRequest')) {
+        return wrong(
+          `It leads to ${placeOf(signIn.to)}, which looks like the backend under another name than APP_URL.`,
+          `Set APP_URL=${signIn.to.origin}, or the base address of the backend's service provider to ${APP_URL}`,
+        );
+      }
+      return wrong(
+        `It leads to ${placeOf(signIn.to)}, and this host is not allowed: sign-in cannot start.`,
+        `Set REDIRECT_HOSTS=${[...REDIRECT_HOSTS, signIn.to.host].join()}`,
+      );
+    }
+    case 'form':
+      return right(`${signIn.path} has a form that sends itself to the identity provider.`);
+    case 'page':
+      return right(`${signIn.path} is a sign-in page of the backend itself.`);
+    case 'not passed on':
+      return wrong(
+        `It leads to ${signIn.path}, which the application does not pass on to the backend.`,
+        'Set the sign-in addresses of the backend to /login or addresses below /saml/',
+      );
+    case 'too many redirects':
+      return wrong(
+        'It still redirects to itself after five redirects.',
+        'Correct the sign-in addresses in the backend, or in the gateway in front of it',
+      );
+    case 'neither':
+      return wrong(
+        `${signIn.path} answers ${signIn.status}, neither a sign-in page nor a redirect to one.`,
+        "Set LEGACY_API_URL to the backend's own address, or correct the backend's sign-in, whose log says more",
+      );
+  }
+}
+
+async function returnSeen(questions: Questions): Promise<Seen> {
+  const signIn = await questions.signIn();
+  const request =
+    signIn.kind === 'left' ? signIn.request : signIn.kind === 'form' ? signIn.form.request : null;
+  return request
+    ? judgedReturn(request, questions.config.APP_URL)
+    : notChecked('The sign-in sent no SAML request.');
+}
+
+function judgedReturn({ answerTo }: SamlRequest, appUrl: string): Seen {
+  if (!answerTo) return notChecked('The SAML request names no address to answer to.');
+  if (answerTo.origin === appUrl) return right(`It is ${placeOf(answerTo)}, below APP_URL.`);
+  return wrong(
+    `It is ${placeOf(answerTo)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
+    `Set APP_URL=${answerTo.origin}, or the base address of the backend's service provider to ${appUrl}`,
+  );
+}
+
+async function frontendSeen(questions: Questions): Promise<Seen> {
+  const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL } = questions.config;
+  const answer = await questions.ask('/');
+  const set = `Set the frontend address of the backend to ${APP_URL}`;
+  const location = answer.header('location') ?? '';
+  if (!isRedirect(answer) || !URL.canParse(location, LEGACY_API_URL)) {
+    return wrong(`It answers ${answer.status} and no redirect to the frontend.`, set);
+  }
+  const to = new URL(location, LEGACY_API_URL);
+  if (to.origin === APP_URL) return right('It leads to APP_URL.');
+  if (ALLOWED_ORIGINS.includes(to.origin)) {
+    return right(`It leads to ${to.origin}, another client that ALLOWED_ORIGINS names.`);
+  }
+  return wrong(`It leads to ${to.origin}, and APP_URL is ${APP_URL}.`, set);
+}
+
+async function sessionCookiesSeen(questions: Questions): Promise<Seen> {
+  await questions.signIn();
+  const configured = questions.config.LEGACY_SESSION_COOKIES;
+  const issued = [...questions.cookies.values()];
+  const names = issued.map(({ name }) => name);
+  const here = configured.filter((name) => names.includes(name));
+  const missing = configured.filter((name) => !names.includes(name));
+  const unknown = issued.filter(({ name, httpOnly }) => httpOnly && !configured.includes(name));
+  if (unknown.length > 0) {
+    const added = unknown.map(({ name }) => name);
+    return wrong(
+      `The backend sets ${added.join(', ')}, which the application does not pass on.`,
+      `Set LEGACY_SESSION_COOKIES=${[...here, ...added].join()}`,
+    );
+  }
+  if (here.length === 0) {
+    return wrong(
+      `None of ${configured.join(', ')} came${names.length > 0 ? `, only ${names.join(', ')}` : ''}.`,
+      "Set LEGACY_SESSION_COOKIES=<name of the backend's session cookie>",
+    );
+  }
+  const elsewhere = issued.find(({ name, path }) => here.includes(name) && path !== '/');
+  if (elsewhere) {
+    return wrong(
+      `${elsewhere.name} is for ${elsewhere.path ?? 'the path of the sign-in'} only, so that browsers do not send it along with every request.`,
+      'Set the path of the session cookie to / in the backend, or in the gateway in front of it',
+    );
+  }
+  if (missing.length === 0) return right(`${here.join(', ')} came.`);
+  return note(`${here.join(', ')} came, and ${missing.join(', ')} did not before signing in.`);
+}
+
+async function antiForgerySeen(questions: Questions): Promise<Seen> {
+  await questions.user();
+  const token = questions.cookies.get(XSRF_COOKIE);
+  const set = `Give the backend's anti-forgery cookie the name ${XSRF_COOKIE} and the path /, without HttpOnly`;
+  if (!token) return wrong(`No cookie ${XSRF_COOKIE} came: nothing can be saved.`, set);
+  if (token.httpOnly) return wrong('It came with HttpOnly: scripts cannot read it.', set);
+  if (token.path !== '/') return wrong(`It came for ${token.path ?? '/api'} only.`, set);
+  return right('It came, and scripts can read it.');
+}
+
+/** The application sends no `Origin`, so that a refusal is wrong only for browsers that meet the backend directly. */
+async function allowedOriginsSeen(questions: Questions): Promise<Seen> {
+  const { APP_URL } = questions.config;
+  const answer = await questions.ask('/api/user', { origin: APP_URL });
+  if (answer.header('access-control-allow-origin') === APP_URL) return right('It is allowed.');
+  if (answer.status !== 403) return note(`It answers ${answer.status} and allows no origin.`);
+  return note(
+    'It is refused. The application needs it only where a gateway leads browsers, or the answer of the identity provider, to the backend directly.',
+    `There, add ${APP_URL} and the origin of the identity provider to the allowed origins of the backend`,
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * What an agency runs: a backend with single sign-on as legacy-api.md §1.3 to §1.7 describes it, and a gateway with
+ * TLS in front of this application. Both are real servers; each test changes one thing about them.
+ */
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Server } from 'node:net';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { generate } from 'selfsigned';
+import { z } from 'zod';
+import { emptyFolder } from './folders';
+
+export interface Agency {
+  frontend: string;
+  allowedOrigins: string[];
+  /** Begins the address of `/saml/login`; empty: it is named without a host. */
+  ownAddress: string;
+  /** Begins the address that the identity provider is to answer to; empty: the SAML request names none. */
+  serviceProvider: string;
+  /** Where `/saml/login` leads to. */
+  identityProvider: string;
+  /** How the SAML request goes there; `page`: the backend has a sign-in page of its own. */
+  binding: 'redirect' | 'form' | 'page';
+  sessionCookie: string;
+  tokenAttributes: string;
+  searchStatus: number;
+  accessStatus: number;
+  newCalls: boolean;
+  /** Answers in place of the backend. */
+  instead: RequestListener | null;
+  /** Answers in place of the application. */
+  insteadOfApplication: RequestListener | null;
+}
+
+export const SESSION_VALUE = 'signed-in-session';
+export const PERSON = { firstName: 'Ann', lastName: 'Bee', username: 'abee', presenterId: 11 };
+
+export interface Asked {
+  method: string;
+  path: string;
+  origin: string | undefined;
+}
+
+/** `asked` gets every request. */
+export function backend(agency: () => Agency, asked: Asked[]): RequestListener {
+  return (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const now = agency();
+    asked.push({ method, path: url, origin: headers.origin });
+    if (now.instead) return now.instead(request, response);
+    const { pathname } = new URL(url, 'http://backend');
+    const cookies = headers.cookie ?? '';
+    const signedIn = cookies.includes(SESSION_VALUE);
+    if (!cookies.includes('XSRF-TOKEN') && now.tokenAttributes !== 'none') {
+      response.appendHeader('set-cookie', `XSRF-TOKEN=token-value${now.tokenAttributes}`);
+    }
+    if (headers.origin) {
+      if (!now.allowedOrigins.includes(headers.origin)) {
+        return end(response, 403, 'Invalid CORS request');
+      }
+      response.setHeader('access-control-allow-origin', headers.origin);
+    }
+    const go = (location: string) => end(response.setHeader('location', location), 302);
+    const json = (status: number, value: unknown) =>
+      end(response.setHeader('content-type', 'application/json'), status, JSON.stringify(value));
+    if (pathname === '/') return go(now.frontend);
+    if (pathname === '/api/user') return signedIn ? json(200, PERSON) : end(response, 200);
+    if (pathname === '/saml/discovery') return go(`${now.ownAddress}/saml/login?disco=true`);
+    if (pathname === '/saml/login') return toIdentityProvider(response, now);
+    if (!signedIn) {
+      if (pathname === '/login' && now.sessionCookie) {
+        response.appendHeader('set-cookie', `${now.sessionCookie}=new-value; Path=/; HttpOnly`);
+      }
+      return go('/saml/discovery?entityID=agency');
+    }
+    if (pathname === '/api/checkUserManagerialAccess') return json(now.accessStatus, true);
+    if (pathname.startsWith('/api/elasticsearch/')) {
+      return json(now.searchStatus, { hits: [], totalHits: { value: 0 } });
+    }
+    if (/^\/api\/(?:primaryPresenter|dashboard)\//.test(pathname) && now.newCalls) {
+      return json(500, {});
+    }
+    return json(404, { status: 404 });
+  };
+}
+
+export function application(agency: () => Agency): RequestListener {
+  return (request, response) => {
+    const { insteadOfApplication } = agency();
+    if (insteadOfApplication) return insteadOfApplication(request, response);
+    response.setHeader('strict-transport-security', 'max-age=31536000');
+    end(response, 200, JSON.stringify({ status: 'ok', version: '2.8' }));
+  };
+}
+
+function toIdentityProvider(response: ServerResponse, agency: Agency) {
+  const { serviceProvider } = agency;
+  const answerTo = serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}/saml/SSO"`;
+  const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${answerTo} Destination="${agency.identityProvider}" ID="a1"/>`;
+  if (agency.binding === 'redirect') {
+    const packed = encodeURIComponent(deflateRawSync(xml).toString('base64'));
+    const to = `${agency.identityProvider}?tenant=5&SAMLRequest=${packed}`;
+    return end(response.setHeader('location', to), 302);
+  }
+  const form = `<form action="${agency.identityProvider.replaceAll('/', '&#x2f;')}" method="post">
+    <input type="hidden" name="SAMLRequest" value="${Buffer.from(xml).toString('base64')}"/></form>`;
+  return page(response, agency.binding === 'form' ? form : '<form method="post">User name</form>');
+}
+
+export function page(response: ServerResponse, content: string) {
+  return end(response.setHeader('content-type', 'text/html'), 200, `<!DOCTYPE html>${content}`);
+}
+
+export function end(response: ServerResponse, status: number, text = '') {
+  response.statusCode = status;
+  response.end(text);
+}
+
+export interface Certificate {
+  key: string;
+  cert: string;
+  /** Path of a file that holds it, for NODE_EXTRA_CA_CERTS. */
+  file: string;
+}
+
+export async function selfSigned(
+  options: { hostName?: string; from?: Date; until?: Date } = {},
+): Promise<Certificate> {
+  const { hostName = 'localhost', from, until } = options;
+  const pems = await generate([{ name: 'commonName', value: hostName }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: from,
+    notAfterDate: until,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: hostName }] }],
+  });
+  const file = join(await emptyFolder(), 'certificate.pem');
+  await writeFile(file, pems.cert);
+  return { key: pems.private, cert: pems.cert, file };
+}
+
+const listening: Server[] = [];
+
+afterAll(() => {
+  for (const server of listening) server.close();
+});
+
+/** The port that it listens on, at localhost; without a certificate it speaks plain HTTP. */
+export async function serve(listener: RequestListener, certificate?: Certificate): Promise<number> {
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
+  listening.push(server);
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return z.object({ port: z.number() }).parse(server.address()).port;
+}

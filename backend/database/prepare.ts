@@ -10,8 +10,8 @@ import { ensureExtensions } from './extensions';
 
 const OLDEST_MAJOR_VERSION = 15;
 /** Held while tables are made or changed. Any number, as long as it is always the same one. */
-export const SCHEMA_LOCK = 7_128_015;
-export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const SCHEMA_LOCK = 7_128_015;
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DISK_FULL = '53100';
 
 export type Preparation = {
@@ -44,10 +44,7 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
 }
 
 /** An error without a code of PostgreSQL's is a connection that broke. */
-export async function whyItFailed(
-  error: unknown,
-  complaint: Preparation['complaint'],
-): Promise<string> {
+async function whyItFailed(error: unknown, complaint: Preparation['complaint']): Promise<string> {
   const code = codeOf(error);
   if (code === DISK_FULL) return 'the disk is full';
   const said = code === undefined ? await complaint?.() : undefined;

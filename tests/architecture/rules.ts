@@ -135,7 +135,7 @@ export const RULES: Rule[] = [
   ),
   noText(
     'the environment is read where settings are checked, and nowhere else',
-    /^(?!lib\/config\.ts$|backend\/(?:backup\/)?main\.ts$|instrumentation\.ts$|(?:scripts|tests|e2e|bench)\/)/,
+    /^(?!lib\/config\.ts$|backend\/main\.ts$|instrumentation\.ts$|(?:scripts|tests|e2e|bench)\/)/,
     /process\.env\b/g,
     file('lib/log.ts', 'const level = process.env.LOG_LEVEL;'),
   ),

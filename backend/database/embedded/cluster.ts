@@ -32,7 +32,7 @@ export async function ensureCluster(
 }
 
 /** Undefined where there is none, or none that is complete. */
-export async function findCluster(dataDirectory: string): Promise<Cluster | undefined> {
+async function findCluster(dataDirectory: string): Promise<Cluster | undefined> {
   const directory = directoryIn(dataDirectory);
   const password = await readIfThere(join(directory, PASSWORD_FILE));
   return password ? { directory, password } : undefined;

@@ -61,12 +61,6 @@ export async function startServer(
   };
 }
 
-/** The address of a server that somebody has started and that serves; undefined where none does. */
-export async function findServer({ directory, password }: Cluster): Promise<string | undefined> {
-  const postmaster = await findPostmaster(directory);
-  return postmaster?.isReady ? urlOf(password, postmaster.port) : undefined;
-}
-
 function urlOf(password: string, port: number): string {
   return `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`;
 }

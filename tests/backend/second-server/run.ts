@@ -8,7 +8,7 @@ import { type SecondServer, secondServer } from './server';
 
 /** About the embedded server, or slow crashes, or over before the database is asked; one ends everybody's connections. */
 const LEFT_OUT =
-  'wire/(starting|refused-starts|durability|backup|backup-refusals|mail-crashes|cors|hostile-input|full-disk)';
+  'wire/(starting|refused-starts|durability|mail-crashes|cors|hostile-input|full-disk)';
 
 /** A connection per stand-in and request counts against the server's limit. */
 const WORKERS = 2;

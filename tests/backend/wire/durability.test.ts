@@ -2,6 +2,7 @@
  * What was acknowledged is there after kill -9 of the stand-in, of its database, and of both. The system itself goes on
  * running, so this proves nothing about a power cut; that the server waits for the disk is looked at on its own.
  */
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,6 +67,22 @@ test('whatever was acknowledged before kill -9 is there once and whole, and the 
   } finally {
     await standIn.stop();
   }
+});
+
+test('a copy of the data directory of a stopped stand-in is a backup', async () => {
+  const directory = await dataDirectory();
+  const original = await startStandIn({ OUTREACH_DATA_DIR: directory });
+  await insertBasics(original.db);
+  const count = 'select count(*)::int as presenters from presenter';
+  const { rows: before } = await original.db.query(count);
+  expect(await original.stop()).toBe(0);
+
+  const copy = join(await dataDirectory(), 'copy');
+  execFileSync('cp', ['-a', directory, copy]);
+  const restored = await startStandIn({ OUTREACH_DATA_DIR: copy });
+  const { rows: after } = await restored.db.query(count);
+  await restored.stop();
+  expect(after).toEqual(before);
 });
 
 test('the embedded database waits for the disk before it acknowledges', async () => {

@@ -180,6 +180,11 @@ test('what fails is told in its place: a damaged event, a membership, presenters
 
   await setFault(context, { call: 'GET /api/primaryPresenter', kind: 'server-error' });
   await page.goto(address);
+  await expect(panel(page)).toContainText('Primary presenter: unknown');
+  await expect(panel(page).getByRole('button', { name: /^Join as/ })).toHaveCount(1);
+
+  await setFault(context, { call: 'GET /api/checkPresenter', kind: 'server-error' });
+  await page.goto(address);
   await expect(panel(page).getByRole('alert')).toContainText('could not be retrieved.');
   await setFault(context, { call: 'GET /api/activePresenters', kind: 'hang-up' });
   await press(page, 'Try again');

@@ -25,11 +25,13 @@ interface EventInvitesProps {
   /** The event has a start and an end. */
   timed: boolean;
   person: string;
+  /** Names of those who present the event now. */
+  presenters: string[];
   /** Those who were invited have joined. True when they could be read again. */
   onInvited: (since: number) => Promise<boolean>;
 }
 
-export function EventInvites({ event, timed, person, onInvited }: EventInvitesProps) {
+export function EventInvites({ event, timed, person, presenters, onInvited }: EventInvitesProps) {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const draft = draftKey(`${routes.event(event.eventId)} invite`, person);
@@ -61,6 +63,11 @@ export function EventInvites({ event, timed, person, onInvited }: EventInvitesPr
         Send Calendar Invites...
       </summary>
       <div className="border-line border-t">
+        {presenters.length === 0 ? null : (
+          <p className="px-4 pt-4 text-sm wrap-anywhere">
+            Presenters of this event: <bdi>{presenters.join(', ')}</bdi>
+          </p>
+        )}
         {opened && timed ? <InviteForm event={event} draft={draft} onInvited={onInvited} /> : null}
         {timed ? null : (
           <PanelText>

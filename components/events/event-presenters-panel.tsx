@@ -41,7 +41,7 @@ export function EventPresentersPanel({ state, timed }: EventPresentersPanelProps
           <MembershipButtons {...{ membership, running, take, timed }} />
         ) : (
           <p role="alert" className="text-danger text-sm">
-            The primary presenter, and whether you have joined, could not be retrieved.{' '}
+            Whether you have joined could not be retrieved.{' '}
             <Button onClick={() => void readAgain(performance.now())}>Try again</Button>
           </p>
         )}
@@ -78,8 +78,14 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
   return (
     <div className="space-y-3">
       <p>
-        Primary presenter: <bdi className="font-semibold">{primary ?? '(not set)'}</bdi>
+        Primary presenter: <bdi className="font-semibold">{textOf(primary)}</bdi>
       </p>
+      {primary === undefined ? (
+        <p className="text-muted text-sm">
+          The primary presenter could not be retrieved.
+          {joined ? null : ' You can join as co-presenter.'}
+        </p>
+      ) : null}
       {joined ? (
         <Button {...press('leave')}>
           {running === 'leave' ? 'Removing…' : 'Remove me from event'}
@@ -105,4 +111,8 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
       )}
     </div>
   );
+}
+
+function textOf(primary: Membership['primary']): string {
+  return primary === undefined ? 'unknown' : (primary ?? '(not set)');
 }

@@ -41,6 +41,7 @@ export function EventPresenters({ event, sent, person }: EventPresentersProps) {
         event={event}
         timed={timed}
         person={person}
+        presenters={presenters.presenters}
         onInvited={async (since) => (await presenters.readAgain(since)).ok}
       />
     </>

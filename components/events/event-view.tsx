@@ -20,7 +20,7 @@ import { EventPresenters } from './event-presenters';
 
 interface EventViewProps {
   event: Event;
-  /** Null: could not be had. */
+  /** Null: unknown, because the call failed. */
   membership: Membership | null;
   /** When the event was read, in milliseconds of the server's clock. */
   readAt: number;

@@ -37,8 +37,22 @@ export function outcomeOf({ step, sent, now, person, timed }: Settled): Outcome 
   return done(`${joined(step, now, person)} ${invited}`);
 }
 
+/** Why a person who asked to be primary presenter cannot be; `now` is what was read before anything was sent. */
+export function primaryRefused(now: Membership | null): Outcome {
+  if (now === null) return failed('You have not joined: Who has joined could not be retrieved.');
+  if (now.joined) return failed('You had joined this event already. Nothing was changed.');
+  const why =
+    now.primary === undefined
+      ? 'The primary presenter could not be retrieved.'
+      : `${now.primary} has become the primary presenter meanwhile.`;
+  return failed(`You have not joined: ${why} You can join as co-presenter.`);
+}
+
 function joined(step: Step, now: Membership | null, person: string): string {
   if (step === 'join' || now === null) return 'You have joined this event.';
+  if (now.primary === undefined) {
+    return 'You have joined this event, but whether as primary presenter could not be retrieved.';
+  }
   if (now.primary === person) return 'You are now the primary presenter of this event.';
   return now.primary === null
     ? 'You have joined this event, but no primary presenter is set.'

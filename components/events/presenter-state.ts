@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const presenterState = z.object({
   presenters: z.array(z.string()),
-  membership: z.object({ joined: z.boolean(), primary: z.string().nullable() }),
+  membership: z
+    .object({ joined: z.boolean(), primary: z.string().nullable().exactOptional() })
+    .nullable(),
   readAt: z.number(),
 });

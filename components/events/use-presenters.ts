@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { sendToProxy, type Write } from '@/lib/browser/send';
 import type { PresenterState } from '@/lib/legacy/presenters';
-import { failed, type Outcome, outcomeOf, type Step } from './membership-outcome';
+import { failed, type Outcome, outcomeOf, primaryRefused, type Step } from './membership-outcome';
 import { readPresenters } from './read-presenters';
 
 /** The Back button shows the page as it was sent; what was read on it since is newer. By event; of this tab. */
@@ -58,14 +58,9 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
       return failed(`You have not joined: ${why}`, read.signedOut);
     }
     const { membership } = read.state;
-    if (!membership?.joined && !membership?.primary) return null;
+    if (membership?.joined === false && membership.primary === null) return null;
     settle(() => keep(read.state));
-    return membership.joined
-      ? failed('You had joined this event already. Nothing was changed.')
-      : failed(
-          `You have not joined: ${membership.primary} has become the primary presenter meanwhile. ` +
-            'You can join as co-presenter.',
-        );
+    return primaryRefused(membership);
   };
 
   /** A second press while one is under way does nothing. */

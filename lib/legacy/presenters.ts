@@ -4,37 +4,42 @@ import * as calls from '@/lib/contract/calls/presenters';
 import { ask } from './ask';
 import type { Caller } from './caller';
 import { getEvent } from './events';
+import { section } from './section';
 
 export interface Membership {
   /** The caller is one of the event's presenters. */
   joined: boolean;
-  /** Name of the primary presenter; null when there is none. */
-  primary: string | null;
+  /** Name of the primary presenter; null: there is none; left out: unknown, because that call failed. */
+  primary?: string | null;
 }
 
 export interface PresenterState {
   /** Names. The backend tells no ids of those who have joined. */
   presenters: string[];
-  /** Null: could not be had. */
+  /** Null: the call that tells whether the caller has joined failed. */
   membership: Membership | null;
   /** Milliseconds of this server's clock, by which the newer of two readings is known. */
   readAt: number;
 }
 
+/**
+ * Backends older than 2.8 have no `primaryPresenter` and respond with 404 (legacy-api.md §8): whether the caller has
+ * joined is known without it. Throws LegacyError, also when only `primaryPresenter` says that the caller is signed out.
+ */
 export async function getMembership(caller: Caller, eventId: number): Promise<Membership> {
   const input = { params: { eventId } };
   const [joined, primary] = await Promise.all([
     ask(caller, calls.checkPresenter, input),
-    ask(caller, calls.getPrimaryPresenter, input),
+    section(ask(caller, calls.getPrimaryPresenter, input)),
   ]);
-  return { joined: joined.value, primary: primary.value };
+  return { joined: joined.value, ...(primary.ok && { primary: primary.value.value }) };
 }
 
 export async function getPresenterState(caller: Caller, eventId: number): Promise<PresenterState> {
   const readAt = Date.now();
   const [{ presenters }, membership] = await Promise.all([
     getEvent(caller, eventId),
-    getMembership(caller, eventId),
+    section(getMembership(caller, eventId)),
   ]);
-  return { presenters, membership, readAt };
+  return { presenters, membership: membership.ok ? membership.value : null, readAt };
 }

@@ -31,9 +31,20 @@ test('who is signed in is told who presents, and no cache keeps it', async () =>
   });
 });
 
-test('what the backend fails on is told as a failure, not as half an answer', async () => {
-  backendTells(500);
-  expect((await problemOf(await ask())).status).toBe(500);
+test('a backend without primaryPresenter leaves the primary presenter unknown, and the rest stands', async () => {
+  backendTells(404);
+  expect(await (await ask()).json()).toEqual({
+    presenters: ['Ann Bee'],
+    membership: { joined: true },
+    readAt: expect.any(Number),
+  });
+});
+
+test('an event that cannot be retrieved is a failure', async () => {
+  backend().get('/api/events/42').reply(503).persist();
+  backend().get('/api/checkPresenter/42').reply(200, 'true');
+  backend().get('/api/primaryPresenter/42').reply(200, '(not set)');
+  expect((await problemOf(await ask())).status).toBe(502);
 });
 
 test('a session that the backend has ended ends here too', async () => {

@@ -39,6 +39,18 @@ test.each<[string, Membership, string, string[]]>([
     'Primary presenter: (not set)',
     ['Remove me from event'],
   ],
+  [
+    'the primary presenter is unknown',
+    { joined: false },
+    'Primary presenter: unknownThe primary presenter could not be retrieved. You can join as co-presenter.',
+    ['Join as co-presenter'],
+  ],
+  [
+    'the person has joined and the primary presenter is unknown',
+    { joined: true },
+    'Primary presenter: unknownThe primary presenter could not be retrieved.',
+    ['Remove me from event'],
+  ],
 ])('where %s, the buttons fit', (_what, membership, sentence, expected) => {
   showEvent({ membership });
   expect(part('Event Presenter(s)')).toHaveTextContent(sentence);
@@ -107,6 +119,39 @@ test('of two who become primary at the same moment, each is told whom the backen
     /You have joined this event, but Ada Lindqvist is its primary presenter\./,
   );
   expect(buttons()).toEqual(['Remove me from event']);
+});
+
+test('where the primary presenter is unknown, joining as co-presenter names the person among the presenters', async () => {
+  const { user } = showEvent({ membership: { joined: false } });
+  writes().put('/api/joinevent/42').reply(204);
+  presentersAre(WITH_CLEO, { joined: true });
+  await user.click(button('Join as co-presenter'));
+  await screen.findByText(/You have joined this event\. A calendar invite/);
+  expect(presenterNames()).toEqual(WITH_CLEO);
+  expect(screen.getByText(/^Presenters of this event:/)).toHaveTextContent(
+    'Presenters of this event: Ada Lindqvist, Bo Ek, Cleo Park',
+  );
+});
+
+test('a person joins as primary presenter only where the page knows just before that there is none', async () => {
+  const { user } = showEvent();
+  presentersAre(['Ada Lindqvist', 'Bo Ek'], { joined: false });
+  await user.click(button('Join as primary presenter'));
+  expect(await alert()).toContain(
+    'You have not joined: The primary presenter could not be retrieved. You can join as co-presenter.',
+  );
+  expect(buttons()).toEqual(['Join as co-presenter']);
+});
+
+test('a join as primary presenter says so when the result cannot be retrieved', async () => {
+  const { user } = showEvent();
+  presentersAre(['Ada Lindqvist', 'Bo Ek'], NOBODY);
+  writes().put('/api/joinevent/42?primary=1').reply(204);
+  presentersAre(WITH_CLEO, { joined: true });
+  await user.click(button('Join as primary presenter'));
+  await screen.findByText(
+    /You have joined this event, but whether as primary presenter could not be retrieved\./,
+  );
 });
 
 test('who had joined elsewhere already is told, and nothing is sent', async () => {

@@ -7,6 +7,8 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
+const HTML = { 'content-type': 'text/html' };
+
 test.each([
   ['a name', 'Ann Bee', 'Ann Bee'],
   ['a name in quotes', '"Ann Bee"', 'Ann Bee'],
@@ -19,10 +21,31 @@ test.each([
   expect(await getMembership(CALLER, 42)).toEqual({ joined: true, primary });
 });
 
-test('a membership of which one half fails is not known', async () => {
-  backend().get('/api/checkPresenter/42').reply(200, 'false');
-  backend().get('/api/primaryPresenter/42').reply(500);
-  expect((await failureOf(getMembership(CALLER, 42))).call).toBe('getPrimaryPresenter');
+test.each([404, 403, 500])(
+  'a backend that responds with %i to primaryPresenter still says whether the caller has joined',
+  async (status) => {
+    backend().get('/api/checkPresenter/42').reply(200, 'true');
+    backend().get('/api/primaryPresenter/42').reply(status, '<html>Not Found</html>', HTML);
+    expect(await getMembership(CALLER, 42)).toEqual({ joined: true });
+  },
+);
+
+test.each([
+  ['a redirect to sign-in', 302, { location: '/saml/discovery' }],
+  ['the sign-in page', 200, HTML],
+  ['401', 401, {}],
+])('primaryPresenter responding with %s means signed out', async (_how, status, headers) => {
+  backend().get('/api/checkPresenter/42').reply(200, 'true');
+  backend().get('/api/primaryPresenter/42').reply(status, 'Sign in', headers);
+  expect((await failureOf(getMembership(CALLER, 42))).kind).toBe('signed-out');
+});
+
+test('without checkPresenter the membership is unknown, and the names of the event are still there', async () => {
+  backend().get('/api/events/42').reply(200, rows.eventRow());
+  backend().get('/api/checkPresenter/42').reply(500);
+  backend().get('/api/primaryPresenter/42').reply(200, 'Ann Bee');
+  const { presenters, membership } = await getPresenterState(CALLER, 42);
+  expect([presenters, membership]).toEqual([['Ann Bee'], null]);
 });
 
 test('the state of an event’s presenters holds their names by the alphabet and when it was asked for', async () => {

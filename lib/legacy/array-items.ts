@@ -1,10 +1,13 @@
 /**
- * The items of one JSON array, each as soon as its last byte has come, so that an array of any length needs the memory
+ * The items of one JSON array, each as soon as a comma follows it, so that an array of any length needs the memory
  * of its longest item. Works on bytes: whatever JSON itself is made of is ASCII, which occurs inside no other character.
+ *
+ * The last item is given back at the end of the response only: where the backend fails on a row, it closes the row and
+ * the array early and writes the error as a second document (legacy-api.md §1.9), so that this item is incomplete.
  */
 import 'server-only';
 
-/** What came is no JSON array, or one that broke off midway (legacy-api.md §1.9). */
+/** What came is no JSON array, or one that broke off midway, or one with a second document behind it (legacy-api.md §1.9). */
 export class BrokenArray extends Error {
   override readonly name = 'BrokenArray';
 }
@@ -34,6 +37,8 @@ export class ArrayItems {
   /** The piece before ended with a backslash that takes the next byte with it. */
   #escaped: boolean = false;
   #any: boolean = false;
+  /** The item before the closing bracket, as bytes. */
+  #last: Uint8Array | null = null;
   /** Beginning of an item whose end has not come yet. */
   #begun: Uint8Array[] = [];
   #begunLength = 0;
@@ -53,7 +58,10 @@ export class ArrayItems {
         this.#inText = true;
         at += 1;
       } else if (this.#depth === 0 && (byte === COMMA || byte === CLOSE_LIST)) {
-        items.push(...this.#item(piece.subarray(start, at), byte === CLOSE_LIST));
+        const bytes = this.#complete(piece.subarray(start, at));
+        if (byte === COMMA) items.push(this.#parsed(bytes));
+        else this.#close(bytes);
+        this.#any = true;
         at = this.#outside(piece, at + 1);
         start = at;
       } else {
@@ -66,9 +74,10 @@ export class ArrayItems {
     return items;
   }
 
-  /** To be called when nothing more comes. Throws BrokenArray when the array is not complete. */
-  end(): void {
+  /** The last item; none where the array is empty. To be called when nothing more comes. Throws BrokenArray. */
+  end(): unknown[] {
     if (this.#place !== 'after') throw new BrokenArray('The array broke off.');
+    return this.#last === null ? [] : [this.#parsed(this.#last)];
   }
 
   /** Where the inside of the array goes on; before and behind it nothing may stand but blanks. */
@@ -103,19 +112,22 @@ export class ArrayItems {
     if (part.length === 0) return;
     this.#begunLength += part.length;
     if (this.#begunLength > LONGEST_ITEM) throw new BrokenArray('An item does not end.');
-    // The piece belongs to whoever gave it.
+    // The piece belongs to the caller.
     this.#begun.push(part.slice());
   }
 
-  /** The item that ends here; none where the array is empty. */
-  #item(rest: Uint8Array, last: boolean): unknown[] {
+  /** The item that ends here, with its beginning. */
+  #complete(rest: Uint8Array): Uint8Array {
     const bytes = this.#begun.length === 0 ? rest : Buffer.concat([...this.#begun, rest]);
     this.#begun = [];
     this.#begunLength = 0;
-    if (last) this.#place = 'after';
-    const empty = last && !this.#any && bytes.every(isBlank);
-    this.#any = true;
-    return empty ? [] : [this.#parsed(bytes)];
+    return bytes;
+  }
+
+  #close(bytes: Uint8Array): void {
+    this.#place = 'after';
+    // The piece belongs to the caller.
+    if (this.#any || !bytes.every(isBlank)) this.#last = bytes.slice();
   }
 
   #parsed(bytes: Uint8Array): unknown {

@@ -47,11 +47,12 @@ export async function* streamRows(
         });
       if (done) break;
       anything ||= value.length > 0;
-      yield items.add(value);
+      const rows = items.add(value);
+      if (rows.length > 0) yield rows;
     }
     // An empty 200 where data is due is one more way of saying "signed out" (§10.1).
     if (!anything) throw fail('signed-out');
-    items.end();
+    yield items.end();
   } catch (error) {
     if (error instanceof BrokenArray) throw fail('contract');
     throw error;

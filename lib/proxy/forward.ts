@@ -3,6 +3,7 @@ import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { logout } from '@/lib/contract/calls/session';
+import { ArrayItems } from '@/lib/legacy/array-items';
 import { RESPONSE_LIMIT, saysSignedOut } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
@@ -109,15 +110,34 @@ async function respond(
   return new NextResponse(body.bytes, { status: response.status, headers });
 }
 
-/** Reads the whole body, but for the lists of every row, which are passed on as they come. */
+/**
+ * Reads the whole body, except for the lists of every row: those are passed on as they come, and the connection is
+ * closed where they break off.
+ */
 async function readBody(
   call: Call,
   response: Response,
 ): Promise<{ kind: 'read'; bytes: Body } | { kind: 'broken' }> {
-  if (call.unpaged) return { kind: 'read', bytes: response.body };
+  if (call.unpaged) return { kind: 'read', bytes: response.body?.pipeThrough(oneArray()) ?? null };
   const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
   const bytes = await readLimited(response, limit).catch(() => null);
   return bytes === null ? { kind: 'broken' } : { kind: 'read', bytes };
+}
+
+/** Fails where the body is anything but one JSON array, such as two documents (legacy-api.md §1.9), or nothing at all. */
+function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  const items = new ArrayItems();
+  let anything = false;
+  return new TransformStream({
+    transform(piece, controller) {
+      anything ||= piece.length > 0;
+      items.add(piece);
+      controller.enqueue(piece);
+    },
+    flush() {
+      if (anything) items.end();
+    },
+  });
 }
 
 /** Whether a call changes something at the backend. An invite does, although it is a GET (legacy-api.md §1.18). */

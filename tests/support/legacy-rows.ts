@@ -1,5 +1,9 @@
 /** Rows of the legacy backend as they come over the wire, each one complete. */
 
+/** What the backend writes behind an answer that it closed early, at a row that it cannot print (legacy-api.md §1.9). */
+export const SECOND_DOCUMENT =
+  '{"timestamp":"2026-05-03T14:30:00.123+00:00","status":200,"error":"OK","message":"","path":"/api"}';
+
 export function organizationRow(change: Record<string, unknown> = {}) {
   return {
     orgId: 5,

@@ -1,6 +1,7 @@
 /** What comes back through the proxy, and what of it the browser gets to see. */
 import { handleApi } from '@/app/api/[...path]/handler';
 import { ANN, backend, record } from '@/tests/support/backend';
+import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
@@ -123,6 +124,26 @@ test.each([400, 403, 404, 409, 418, 500])(
     expect(JSON.stringify(told)).not.toMatch(/java|Ann/);
   },
 );
+
+describe('an answer with a second document behind it (§1.9)', () => {
+  const text = `[{"contactId":7}]${SECOND_DOCUMENT}`;
+
+  test('is no success where it is read whole', async () => {
+    record(backend().get('/api/counties'), 200, text, JSON_TYPE);
+    expect((await problemOf(await ask('/api/counties'))).status).toBe(502);
+  });
+
+  test('breaks the connection off where it is passed on as it comes', async () => {
+    record(backend().get('/api/all-contacts-export'), 200, text, JSON_TYPE);
+    const response = await ask('/api/all-contacts-export');
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test('and one document is passed on unchanged', async () => {
+    record(backend().get('/api/all-contacts-export'), 200, '[{"contactId":7}]', JSON_TYPE);
+    expect(await (await ask('/api/all-contacts-export')).text()).toBe('[{"contactId":7}]');
+  });
+});
 
 test('a read that is answered with 503 is tried again', async () => {
   backend().get('/api/counties').reply(503).get('/api/counties').reply(200, '[]');

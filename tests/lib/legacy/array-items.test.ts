@@ -1,19 +1,18 @@
 /** Items of an array that comes in pieces, held against JSON.parse, which sees the whole. */
 import fc from 'fast-check';
 import { ArrayItems, BrokenArray } from '@/lib/legacy/array-items';
+import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 
 /** Splits wherever the sizes fall, also inside characters and escapes. */
-function itemsOf(bytes: Uint8Array, sizes: number[]): unknown[] {
+function itemsOf(bytes: Uint8Array, sizes: number[], items: unknown[] = []): unknown[] {
   const reader = new ArrayItems();
-  const items: unknown[] = [];
   let at = 0;
   for (let turn = 0; at < bytes.length; turn += 1) {
     const size = sizes[turn % sizes.length] ?? 1;
     items.push(...reader.add(bytes.subarray(at, at + size)));
     at += size;
   }
-  reader.end();
-  return items;
+  return [...items, ...reader.end()];
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -63,6 +62,22 @@ test('an array that breaks off anywhere is broken', () => {
   );
 });
 
+test('of an array that is closed early, with a second document behind it, the last item is never given back', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), sizes, (rows, cut) => {
+      const given: unknown[] = [];
+      const read = () => {
+        const text = `${JSON.stringify(rows)}${SECOND_DOCUMENT}`;
+        itemsOf(bytesOf(text), cut, given);
+      };
+      expect(read).toThrow(BrokenArray);
+      const complete: unknown[] = JSON.parse(JSON.stringify(rows.slice(0, -1)));
+      expect(given).toEqual(complete.slice(0, given.length));
+    }),
+    { numRuns: 150 },
+  );
+});
+
 test('a damaged text is refused where JSON.parse refuses it, and read alike where it does not', () => {
   const damage = fc.constantFrom(
     '"',
@@ -107,11 +122,13 @@ test('bytes that are no UTF-8 are refused', () => {
   expect(() => itemsOf(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), [1])).toThrow(BrokenArray);
 });
 
-test('an item is there as soon as its last byte is, and not before', () => {
+test('an item is there as soon as a comma follows it, and the last one at the end', () => {
   const reader = new ArrayItems();
   expect(reader.add(bytesOf('[{"a":1},{"b":'))).toEqual([{ a: 1 }]);
   expect(reader.add(bytesOf('2}'))).toEqual([]);
   expect(reader.add(bytesOf(','))).toEqual([{ b: 2 }]);
+  expect(reader.add(bytesOf('{"c":3}] '))).toEqual([]);
+  expect(reader.end()).toEqual([{ c: 3 }]);
 });
 
 test('an item that does not end does not fill the memory', () => {

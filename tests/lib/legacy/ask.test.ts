@@ -6,6 +6,7 @@ import { checkManagerialAccess, getUser } from '@/lib/contract/calls/session';
 import { ask } from '@/lib/legacy/ask';
 import { backend, CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
+import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -84,6 +85,7 @@ describe('the backend refuses or fails', () => {
 describe('the backend breaks the contract', () => {
   test.each([
     ['text that is no JSON', 'not json'],
+    ['a list with a second document behind it (§1.9)', `[]${SECOND_DOCUMENT}`],
     ['a list that broke off midway (§1.9)', '[{"countyId":1,"countyDesc":"Co'],
     ['null in place of a list', 'null'],
     ['an object in place of a list', '{}'],

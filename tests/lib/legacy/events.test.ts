@@ -44,6 +44,13 @@ test('an event comes with wall-clock dates, and its people and organizations by 
   });
 });
 
+test('an event that the backend begins to print and then fails on is damaged', async () => {
+  backend()
+    .get('/api/events/42')
+    .reply(200, `${JSON.stringify(rows.eventRow())}${rows.SECOND_DOCUMENT}`);
+  expect((await failureOf(getEvent(CALLER, 42))).kind).toBe('damaged');
+});
+
 describe('the backend fails on one event with 500', () => {
   beforeEach(() => {
     backend().get('/api/events/42').reply(500);

@@ -56,6 +56,13 @@ describe.each(LISTS)('the list of $list', ({ byDefault, filtered, ask, askPage, 
   test.each<[string, (path: string) => void]>([
     ['answers 500', (path) => backend().get(path).reply(500)],
     ['breaks off midway', (path) => backend().get(path).reply(200, '{"content":[{"orgId":11,"or')],
+    [
+      'is closed early, with a second document behind it',
+      (path) =>
+        backend()
+          .get(path)
+          .reply(200, `${JSON.stringify({ content: [row(11)] })}${rows.SECOND_DOCUMENT}`),
+    ],
   ])('that %s is put together from smaller pages around the damaged row', async (_how, fail) => {
     answerAround(fail);
     const found = await askPage();

@@ -10,7 +10,7 @@ import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { backend, CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
-import { eventRow, pageOf } from '@/tests/support/legacy-rows';
+import { eventRow, pageOf, SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -70,6 +70,7 @@ describe('all events of a presenter', () => {
   test.each([
     ['fails', 500, ''],
     ['breaks off', 200, '[{"eventId":42,'],
+    ['is closed early', 200, `[${JSON.stringify(eventRow())}]${SECOND_DOCUMENT}`],
   ])('are read page by page around a damaged one where the list %s', async (_how, status, body) => {
     const told = { totalElements: 203, totalPages: 2 };
     backend().get(ALL).reply(status, body);

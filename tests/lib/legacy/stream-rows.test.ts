@@ -4,6 +4,7 @@ import { getAllContacts } from '@/lib/contract/calls/contacts';
 import { streamRows } from '@/lib/legacy/stream-rows';
 import { CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
+import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { SHORT_LIMIT, setSettings } from '@/tests/support/settings';
 
@@ -34,6 +35,19 @@ test('rows come while the backend is still writing', async () => {
   expect((await reading.next()).value).toEqual([{ a: 1 }]);
   finish();
   expect((await reading.next()).value).toEqual([{ a: 2 }]);
+});
+
+test('the row before an early end is not given, even where the second document comes later', async () => {
+  const given: unknown[] = [];
+  real.answer = (_request, response) => {
+    response.writeHead(200, JSON_TYPE).write('[{"a":1},{"a":2}]');
+    setTimeout(() => response.end(SECOND_DOCUMENT), 50);
+  };
+  const reading = async () => {
+    for await (const some of streamRows(CALLER, getAllContacts, {})) given.push(...some);
+  };
+  expect((await failureOf(reading())).kind).toBe('contract');
+  expect(given).toEqual([{ a: 1 }]);
 });
 
 test('an answer that takes longer than the limit is read as long as it does not fall silent', async () => {
@@ -68,6 +82,11 @@ test('a pause of whoever takes the rows is no silence of the backend', async () 
 
 test.each([
   ['breaks off within a row', '[{"a":1},{"a":', 'contract'],
+  [
+    'is closed early, with a second document behind it',
+    `[{"a":1},{"a":2}]${SECOND_DOCUMENT}`,
+    'contract',
+  ],
   ['is no list', '{"message":""}', 'contract'],
   ['is empty', '', 'signed-out'],
 ])('an answer that %s is a failure of that kind', async (_what, body, kind) => {

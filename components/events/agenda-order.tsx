@@ -1,7 +1,7 @@
 /** How an agenda is sorted, which has no column headers to say it and to change it. */
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
-import type { ListDefinition, Sort } from '@/lib/list/definition';
+import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 import { changed, type ListState, listHref } from '@/lib/list/state';
 
 interface AgendaOrderProps {
@@ -10,7 +10,7 @@ interface AgendaOrderProps {
 }
 
 export function AgendaOrder({ definition, state }: AgendaOrderProps) {
-  const { defaultSort, columns } = definition;
+  const { defaultSort } = definition;
   const current = state.sort ?? defaultSort;
   const to = (order: Sort['order'], label: string) => (
     <AppLink
@@ -22,7 +22,7 @@ export function AgendaOrder({ definition, state }: AgendaOrderProps) {
     </AppLink>
   );
   const byStart = current.field === defaultSort.field;
-  const column = columns.find(({ sortField }) => sortField === current.field);
+  const column = columnOf(definition, current);
   return (
     <p className="flex flex-wrap gap-x-4 border-line border-b px-4 py-2 text-muted text-sm">
       <span>{byStart ? orderName(current) : `Sorted by ${column?.label.toLowerCase()}`}</span>

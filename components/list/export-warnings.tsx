@@ -5,8 +5,8 @@ import type { Ended } from './run-export';
 
 type ExportWarningsProps = Extract<Ended, { kind: 'saved' }>;
 
-export function ExportWarnings({ unreadable, leftOut, cuts }: ExportWarningsProps) {
-  if (unreadable.length === 0 && leftOut === 0 && cuts === 0) return null;
+export function ExportWarnings({ unreadable, leftOut, sortFailed, cuts }: ExportWarningsProps) {
+  if (unreadable.length === 0 && leftOut === 0 && !sortFailed && cuts === 0) return null;
   return (
     <Notice kind="warning">
       <ul className="grid list-disc gap-1 pl-4">
@@ -23,6 +23,9 @@ export function ExportWarnings({ unreadable, leftOut, cuts }: ExportWarningsProp
             {leftOut === 1 ? '1 call log has' : `${shownNumber(leftOut)} call logs have`} no note
             and {leftOut === 1 ? 'is' : 'are'} not in the file.
           </li>
+        ) : null}
+        {sortFailed ? (
+          <li>The list cannot be sorted as it was asked for: the rows are in its default order.</li>
         ) : null}
         {cuts > 0 ? (
           <li>

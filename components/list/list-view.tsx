@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Table } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
-import { changed, type ListState, listHref, listPairs } from '@/lib/list/state';
+import { changed, type ListState, listHref, listPairs, shownState } from '@/lib/list/state';
 import { ListEmpty } from './list-empty';
 import { ListGaps } from './list-gaps';
 import { ListPlace } from './list-place';
+import { ListUnsorted } from './list-unsorted';
 import { PageSize } from './page-size';
 import { Pager } from './pager';
 import { shownNumber } from './row-count';
@@ -28,9 +29,10 @@ export function ListView({ children, ...list }: ListViewProps) {
   );
 }
 
-export function ListTable({ definition, state, children }: Omit<ListViewProps, 'page'>) {
+export function ListTable({ definition, state, page, children }: ListViewProps) {
+  const head = <ListHead definition={definition} state={shownState(state, page)} />;
   return (
-    <Table label={definition.noun.many} head={<ListHead definition={definition} state={state} />}>
+    <Table label={definition.noun.many} head={head}>
       {children}
     </Table>
   );
@@ -45,6 +47,9 @@ export function ListFrame({ definition, state, page, children }: ListViewProps) 
         address={listHref(definition, state)}
         className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
       >
+        {page.sortFailed && state.sort ? (
+          <ListUnsorted definition={definition} sort={state.sort} />
+        ) : null}
         <ListGaps noun={definition.noun} gaps={page.gaps} />
         {page.rows.length + page.gaps.length === 0 ? (
           <ListEmpty definition={definition} state={state} />

@@ -9,6 +9,7 @@ export type Ended =
       rows: number;
       unreadable: string[];
       leftOut: number;
+      sortFailed: boolean;
       cuts: number;
     }
   | { kind: 'failed'; message: string; signedOut: boolean }

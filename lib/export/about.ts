@@ -3,10 +3,10 @@ import 'server-only';
 import { config } from '@/lib/config';
 import type { PathValues } from '@/lib/contract/call';
 import { dayOf, formatDateTime, formatDay, wallClockOf } from '@/lib/format/wall-clock';
-import type { ListDefinition } from '@/lib/list/definition';
+import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 import { monthName } from '@/lib/list/month';
 import { EARLIEST_FIRST, monthShown } from '@/lib/list/month-state';
-import type { ListState } from '@/lib/list/state';
+import { type ListState, shownState } from '@/lib/list/state';
 import { plainText } from './cell';
 import type { Choice } from './choices';
 import type { ColumnLook } from './column';
@@ -44,7 +44,7 @@ export function aboutExport(about: About): Fact[] {
       outcome.total ?? 'It does not say how many there are.',
     ],
     ...(choice.rows === 'view' || choice.rows === 'matching'
-      ? stateFacts(definition, state, choice, month)
+      ? stateFacts(about, month)
       : [['Filters', 'None'] as const]),
     ...named(
       'Left blank for the public',
@@ -58,20 +58,24 @@ export function aboutExport(about: About): Fact[] {
 }
 
 function stateFacts(
-  definition: ListDefinition,
-  state: ListState,
-  { rows }: Choice,
+  { definition, state, choice: { rows }, outcome }: About,
   month: string | null,
 ): Fact[] {
-  const sort = month ? EARLIEST_FIRST : (state.sort ?? definition.defaultSort);
-  const column = definition.columns.find(({ sortField }) => sortField === sort.field);
-  const order = sort.order === 'asce' ? 'ascending' : 'descending';
   return [
     ...(month ? [['Month', monthName(month)] as const] : []),
     ...(rows === 'view' && !month ? [['Page', state.page] as const] : []),
-    ['Order', `${column?.label ?? sort.field}, ${order}`],
+    ['Order', orderOf(definition, month ? { ...state, sort: EARLIEST_FIRST } : state, outcome)],
     ...named('Filters', filtersOf(definition, state), 'None'),
   ];
+}
+
+function orderOf(definition: ListDefinition, state: ListState, outcome: Outcome): string {
+  const sort = shownState(state, outcome).sort ?? definition.defaultSort;
+  const label = (of: Sort) => columnOf(definition, of)?.label ?? of.field;
+  const order = `${label(sort)}, ${sort.order === 'asce' ? 'ascending' : 'descending'}`;
+  return outcome.sortFailed && state.sort
+    ? `${order} (the list cannot be sorted by ${label(state.sort)})`
+    : order;
 }
 
 function filtersOf(definition: ListDefinition, state: ListState): string[] {

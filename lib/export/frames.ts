@@ -13,6 +13,7 @@ const news = z.discriminatedUnion('kind', [
     rows: z.number(),
     unreadable: z.array(z.string()),
     leftOut: z.number(),
+    sortFailed: z.boolean(),
     cuts: z.number(),
   }),
   z.object({ kind: z.literal('failed'), status: z.int(), message: z.string() }),

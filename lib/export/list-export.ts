@@ -99,7 +99,7 @@ function readRows<Row>(
 
 async function* noRows(): AsyncGenerator<{ rows: never[]; total: number }, Outcome> {
   yield { rows: [], total: 0 };
-  return { total: 0, unreadable: [], leftOut: 0 };
+  return { total: 0, unreadable: [], leftOut: 0, sortFailed: false };
 }
 
 /** The page that is shown, asked for as the screen asks for it. */
@@ -107,7 +107,7 @@ async function* readView<Row>(
   { definition, page, defaultPage }: Exported<Row>,
   { caller, state, path }: Pick<Job, 'caller' | 'state' | 'path'>,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const { entries, gaps } =
+  const { entries, gaps, sortFailed } =
     defaultPage && isDefault(definition, state)
       ? await defaultPage(caller)
       : await page(caller, legacyQuery(definition, state), path);
@@ -115,5 +115,5 @@ async function* readView<Row>(
   yield { rows: entries.flatMap(({ rows }) => rows), total };
   const leftOut = entries.filter(({ rows }) => rows.length === 0).length;
   const unreadable = gaps.map(({ position }) => placeOf(definition.noun.one, position));
-  return { total, unreadable, leftOut };
+  return { total, unreadable, leftOut, sortFailed };
 }

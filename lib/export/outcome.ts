@@ -16,6 +16,8 @@ export interface Outcome {
   unreadable: string[];
   /** Call logs without a comment, which are not exported. */
   leftOut: number;
+  /** The backend fails on the sort that was asked for: the rows are in the list's default order. */
+  sortFailed: boolean;
 }
 
 /** Fewer rows came than there are, or they kept changing: the file must not look complete. */

@@ -5,7 +5,7 @@ import type { Call, PathValues } from '@/lib/contract/call';
 import { pageOf } from '@/lib/contract/entities/page';
 import { ask } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
-import { failedOnRows } from '@/lib/legacy/list-page';
+import { BEHIND_THE_END, failedOnRows } from '@/lib/legacy/list-page';
 import { streamRows } from '@/lib/legacy/stream-rows';
 import type { Outcome } from './outcome';
 import type { RowsRead } from './read-pages';
@@ -62,7 +62,7 @@ export async function* readAll<Row>({
   const short = total !== null && seen.size + unreadable.length < total;
   if (pages && (brokeOff || short)) return yield* pages(seen);
   const leftOut = pages || total === null ? 0 : Math.max(total - written, 0);
-  return { total, unreadable, leftOut };
+  return { total, unreadable, leftOut, sortFailed: false };
 }
 
 function isNew(seen: Set<number>, id: number): boolean {
@@ -70,8 +70,6 @@ function isNew(seen: Set<number>, id: number): boolean {
   return seen.add(id).size > before;
 }
 
-/** A page behind the last one has no rows, and so no damaged one, and says how many there are (legacy-api.md §1.13). */
-const BEHIND_THE_END = { page: 1_000_000, size: 1 };
 const ENVELOPE = { kind: 'json', schema: pageOf(z.unknown()) } as const;
 
 async function countRows(

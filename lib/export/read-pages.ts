@@ -14,6 +14,7 @@ export interface ExportPage<Row> {
   gaps: Gap[];
   totalPages: number;
   totalRows: number | null;
+  sortFailed: boolean;
 }
 
 export interface RowsRead<Row> {
@@ -41,8 +42,9 @@ export async function* readPages<Row>(
     const totals = new Set<number | null>();
     const unreadable: string[] = [];
     let leftOut = 0;
+    let sortFailed = false;
     for (let page = 0, pages = 1; page < pages; page += 1) {
-      const { entries, gaps, totalPages, totalRows } = await readPage(page);
+      const { entries, gaps, totalPages, totalRows, ...read } = await readPage(page);
       const fresh = entries.filter(({ id }) => !seen.has(id));
       for (const { id } of entries) {
         seen.add(id);
@@ -51,13 +53,14 @@ export async function* readPages<Row>(
       leftOut += entries.filter(({ rows }) => rows.length === 0).length;
       unreadable.push(...gaps.map((gap) => placeOf(noun.one, page * PAGE + gap.position)));
       totals.add(totalRows);
+      sortFailed ||= read.sortFailed;
       pages = totalPages;
       yield { rows: fresh.flatMap(({ rows }) => rows), total: totalRows };
     }
     const [total = null] = totals;
     const found = met.size + unreadable.length;
     if (totals.size === 1 && (total === null || found >= total)) {
-      return { total, unreadable, leftOut };
+      return { total, unreadable, leftOut, sortFailed };
     }
     last = { met: found, total: total ?? 0 };
   }

@@ -74,8 +74,8 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News
   const { definition } = list;
   const about = { definition, choice, state, path, blank, person, began, rows, outcome };
   await writer.end(aboutExport(about));
-  const { unreadable, leftOut } = outcome;
-  return { kind: 'done', rows, unreadable, leftOut, cuts: writer.cuts.length };
+  const { unreadable, leftOut, sortFailed } = outcome;
+  return { kind: 'done', rows, unreadable, leftOut, sortFailed, cuts: writer.cuts.length };
 }
 
 /** The server has read the same address before. */

@@ -61,6 +61,11 @@ export interface ListDefinition {
   kept?: readonly string[];
 }
 
+/** The column that a list is sorted by. */
+export function columnOf({ columns }: ListDefinition, { field }: Sort): Column | undefined {
+  return columns.find(({ sortField }) => sortField === field);
+}
+
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
 /** What the backend's default lists use, and so what an address without a size means (legacy-api.md §1.13). */

@@ -14,5 +14,6 @@ export function pageOfRows<Row>(
     totalPages: Math.ceil(rows.length / pageSize),
     totalRows: rows.length,
     pageSize,
+    sortFailed: false,
   };
 }

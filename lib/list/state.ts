@@ -102,6 +102,11 @@ function isPastTheEnd({ page }: ListState, { rows, gaps }: ShownPage): boolean {
   return rows.length === 0 && gaps.length === 0 && page > 1;
 }
 
+/** The state whose order a page is in: where the backend failed on the sort, the default one. */
+export function shownState(state: ListState, { sortFailed }: { sortFailed: boolean }): ListState {
+  return sortFailed ? { ...state, sort: null } : state;
+}
+
 interface ShownPage {
   rows: readonly unknown[];
   gaps: readonly unknown[];

@@ -33,7 +33,8 @@ const showInShell = (screenOf: ReactNode) =>
 function OrganizationList({ query, totalPages }: { query: string; totalPages: number }) {
   const state = stateAt(query);
   const rows = totalPages === 0 ? [] : [ELM_LIBRARY, { ...ELM_LIBRARY, orgId: 6, orgname: null }];
-  const page = { rows, gaps: [], totalPages, totalRows: rows.length, pageSize: 10 };
+  const totalRows = rows.length;
+  const page = { rows, gaps: [], totalPages, totalRows, pageSize: 10, sortFailed: false };
   const choices = {
     county: { values: ['Cook', 'Will'] },
     status: { message: 'Error occurred in retrieving Status' },

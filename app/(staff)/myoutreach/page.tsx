@@ -26,7 +26,7 @@ import { monthName } from '@/lib/list/month';
 import { monthShown, weeksState } from '@/lib/list/month-state';
 import { parseListState } from '@/lib/list/parse-state';
 import { viewAsked } from '@/lib/list/schedule-view';
-import { correctedHref, isDefault, type ListState } from '@/lib/list/state';
+import { correctedHref, isDefault, type ListState, shownState } from '@/lib/list/state';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
@@ -91,14 +91,14 @@ function SchedulePages({ state, page, today }: SchedulePagesProps) {
     <ListFrame definition={definition} state={state} page={page}>
       {view === 'agenda' ? null : (
         <div className={view === null ? 'max-sm:hidden' : undefined}>
-          <ListTable definition={definition} state={state}>
+          <ListTable definition={definition} state={state} page={page}>
             <EventRows rows={page.rows} />
           </ListTable>
         </div>
       )}
       {view === 'table' ? null : (
         <div className={view === null ? 'sm:hidden' : undefined}>
-          <AgendaOrder definition={definition} state={state} />
+          <AgendaOrder definition={definition} state={shownState(state, page)} />
           <Agenda events={page.rows} today={today} />
         </div>
       )}

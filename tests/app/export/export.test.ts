@@ -55,7 +55,8 @@ describe('all rows', () => {
       { kind: 'progress', rows: 0, total: null },
       { kind: 'progress', rows: 0, total: 3 },
     ]);
-    expect(news.at(-1)).toEqual({ kind: 'done', rows: 3, unreadable: [], leftOut: 0, cuts: 0 });
+    const none = { unreadable: [], leftOut: 0, sortFailed: false, cuts: 0 };
+    expect(news.at(-1)).toEqual({ kind: 'done', rows: 3, ...none });
   });
 
   test.each([
@@ -127,6 +128,22 @@ describe('other rows', () => {
       Filters: 'Counties: Lake',
     });
     expect(asked).toEqual([`${path}?county=Lake&regsite=0`]);
+  });
+
+  test('those of a list that the backend cannot sort are in its default order, and the file says so', async () => {
+    const sorted = '/api/contacts-filtered-sorted/0/10/lastContactDate/desc/';
+    const byDefault = '/api/contacts-filtered-sorted/0/10/null/null/null/null';
+    const asked = backend.answers({ [byDefault]: pageOf([contact(9)]) });
+    const address = '/export/contacts?rows=view&sort=lastContactDate&order=desc';
+    const { rows, about } = await sheetsOf(await ask(address));
+    expect(rows[1]?.[0]).toBe('Cee 9');
+    expect(about).toMatchObject({
+      Order: 'First Name, ascending (the list cannot be sorted by Last Contact)',
+    });
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toContain(sorted);
+    const { news } = await framesOf(await ask(address, { news: true }));
+    expect(news.at(-1)).toMatchObject({ kind: 'done', rows: 1, sortFailed: true });
   });
 
   test('those that match are read to their last page', async () => {

@@ -16,7 +16,14 @@ import { organizationList } from '@/lib/list/definitions/organizations';
 import { routerInto } from '@/tests/support/router';
 import { stateAt } from './address';
 
-const DONE: News = { kind: 'done', rows: 2, unreadable: [], leftOut: 0, cuts: 0 };
+const DONE: News = {
+  kind: 'done',
+  rows: 2,
+  unreadable: [],
+  leftOut: 0,
+  sortFailed: false,
+  cuts: 0,
+};
 
 /** What was saved, by file name. */
 const saved: { name: string; file: Blob }[] = [];
@@ -279,7 +286,7 @@ test('what is not in the file as it should be is told beside it', async () => {
   const unreadable = ['The contact with the number 7'];
   answerAt(
     '/export/contacts?rows=view&format=xlsx',
-    newsFrame({ kind: 'done', rows: 1, unreadable, leftOut: 2, cuts: 1 }),
+    newsFrame({ kind: 'done', rows: 1, unreadable, leftOut: 2, sortFailed: true, cuts: 1 }),
   );
   await press('Current view');
   const told = await screen.findByRole('alert');
@@ -287,6 +294,9 @@ test('what is not in the file as it should be is told beside it', async () => {
     '1 row could not be read and is named at the end of the file: The contact with the number 7.',
   );
   expect(told).toHaveTextContent('2 call logs have no note and are not in the file.');
+  expect(told).toHaveTextContent(
+    'The list cannot be sorted as it was asked for: the rows are in its default order.',
+  );
   expect(told).toHaveTextContent(
     '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.',
   );

@@ -8,9 +8,16 @@ import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { stateAt } from './address';
 
-const NOTHING = { rows: [], gaps: [], totalPages: 0, totalRows: 0, pageSize: 10 };
+const NOTHING = {
+  rows: [],
+  gaps: [],
+  totalPages: 0,
+  totalRows: 0,
+  pageSize: 10,
+  sortFailed: false,
+};
 
-const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10 };
+const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10, sortFailed: false };
 
 function showList(
   query: string,
@@ -116,4 +123,15 @@ test('many places are told in runs, and rows that were left out apart from the d
 test('a page without gaps says nothing of any', () => {
   showList('', { ...ONE_PAGE, rows: ['Elm Library'] });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a list that the backend cannot sort says so, and its headers show the order that it is in', () => {
+  const page = { ...ONE_PAGE, rows: ['Elm Library'], sortFailed: true };
+  showList('sort=lastContact&order=desc&page=2', page);
+  expect(screen.getByText(/cannot be sorted/)).toHaveTextContent(
+    'This list cannot be sorted by Last contact. It is shown in its default order.',
+  );
+  const sorted = (name: string) =>
+    screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+  expect([sorted('Name'), sorted('Last contact')]).toEqual(['ascending', 'none']);
 });

@@ -7,7 +7,8 @@ import { RESOURCE_FAIR } from '@/tests/components/events/resource-fair';
 import { stateAt } from '@/tests/components/list/address';
 
 function showReport(rows: Event[] | null, query = 'presenter=7') {
-  const page = { gaps: [], totalPages: 1, totalRows: rows?.length ?? 0, pageSize: 10 };
+  const totalRows = rows?.length ?? 0;
+  const page = { gaps: [], totalPages: 1, totalRows, pageSize: 10, sortFailed: false };
   render(
     <PresenterReport
       state={stateAt(query, managerReport)}

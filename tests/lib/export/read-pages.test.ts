@@ -16,6 +16,7 @@ function pagesOf(answers: { ids: number[]; total: number | null; pages: number; 
       gaps: answer.gap === undefined ? [] : [{ position: answer.gap, damaged: true }],
       totalPages: answer.pages,
       totalRows: answer.total,
+      sortFailed: false,
     };
   };
   return { readPage, asked };
@@ -37,7 +38,7 @@ test('a list that stands still is read once', async () => {
   ]);
   const { rows, outcome } = await readAll(readPages(readPage, NOUN));
   expect(rows).toEqual([1, 2, 3]);
-  expect(outcome).toEqual({ total: 3, unreadable: [], leftOut: 0 });
+  expect(outcome).toEqual({ total: 3, unreadable: [], leftOut: 0, sortFailed: false });
   expect(asked).toEqual([0, 1]);
 });
 

@@ -111,11 +111,80 @@ describe.each(LISTS)('the list of $list', ({ byDefault, filtered, ask, askPage, 
   });
 });
 
+describe('a page that the backend fails on, sorted', () => {
+  const path = (piece: string, sort: string) =>
+    `/api/contacts-filtered-sorted/${piece}/${sort}/null/null?county=Cook`;
+  const BAD = 'lastContactDate/desc';
+  const BEHIND_THE_END = '1000000/1';
+  const PARAMS = { ...CONTACT_START, sortField: 'lastContactDate', order: 'desc' };
+  const ask = () =>
+    listContacts(CALLER, { params: { ...PARAMS, page: 1, size: 10 }, query: { county: ['Cook'] } });
+  const fails = (piece: string, sort: string) => backend().get(path(piece, sort)).reply(500);
+  const page = (...ids: number[]) =>
+    rows.pageOf(
+      ids.map((contactId) => rows.contactRow({ contactId })),
+      { totalElements: 23, totalPages: 3 },
+    );
+
+  test('comes in the default order, with its filters, where the sort fails without rows too', async () => {
+    fails('1/10', BAD);
+    fails(BEHIND_THE_END, BAD);
+    backend().get(path('1/10', 'null/null')).reply(200, page(4, 9));
+    const found = await ask();
+    expect(found.rows.map(({ contactId }) => contactId)).toEqual([4, 9]);
+    expect(found).toMatchObject({ sortFailed: true, gaps: [], totalPages: 3, totalRows: 23 });
+  });
+
+  test('is read around a damaged row in the default order as well', async () => {
+    fails('1/10', BAD);
+    fails(BEHIND_THE_END, BAD);
+    fails('1/10', 'null/null');
+    backend()
+      .get(path('2/5', 'null/null'))
+      .reply(200, page(1, 2, 3, 4, 5));
+    fails('3/5', 'null/null');
+    for (const place of [16, 17, 18, 19])
+      backend()
+        .get(path(`${place}/1`, 'null/null'))
+        .reply(200, page(place));
+    fails('15/1', 'null/null');
+    const found = await ask();
+    expect(found).toMatchObject({ sortFailed: true, gaps: [{ position: 6, damaged: true }] });
+    expect(found.rows).toHaveLength(9);
+  });
+
+  test('keeps its sort where that works without rows', async () => {
+    fails('1/10', BAD);
+    backend().get(path(BEHIND_THE_END, BAD)).reply(200, page());
+    backend()
+      .get(path('2/5', BAD))
+      .reply(200, page(1, 2, 3, 4, 5));
+    backend()
+      .get(path('3/5', BAD))
+      .reply(200, page(6, 7, 8, 9, 10));
+    expect(await ask()).toMatchObject({ sortFailed: false, gaps: [] });
+  });
+
+  test('is an outage where the default order fails as well, after six more calls', async () => {
+    fails('1/10', BAD);
+    fails(BEHIND_THE_END, BAD);
+    for (const piece of ['1/10', '2/5', '3/5', '10/1', '19/1']) fails(piece, 'null/null');
+    expect(await failureOf(ask())).toMatchObject({ kind: 'unexpected', status: 500 });
+  });
+
+  test('is signed out where the session ends in between', async () => {
+    fails('1/10', BAD);
+    backend().get(path(BEHIND_THE_END, BAD)).reply(302, '', { location: '/saml/discovery' });
+    expect((await failureOf(ask())).kind).toBe('signed-out');
+  });
+});
+
 test('pieces keep the sort, the range and the filters of the page', async () => {
   const query = '?county=Cook&regsite=1';
   const path = (piece: string) =>
     `/api/contacts-filtered-sorted/${piece}/lastName/desc/2026-05-01%2000%3A00%3A00/2026-05-31%2023%3A59%3A00${query}`;
   backend().get(path('0/10')).reply(500);
+  backend().get(path('1000000/1')).reply(200, rows.pageOf([]));
   backend()
     .get(path('0/5'))
     .reply(200, rows.pageOf([rows.contactRow()]));

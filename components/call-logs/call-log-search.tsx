@@ -27,6 +27,7 @@ export function ContactSearch(props: ChoiceProps & { orgId: number }) {
   const { form, label, autoFocus, orgId } = props;
   const { id, value, error, readOnly } = form.field('contact');
   const load = useMemo(() => contactOptionsOf(orgId), [orgId]);
+  const chosen = readChoice(value);
   return (
     <SearchSelect
       // What was typed for one organization is nothing to another.
@@ -39,8 +40,9 @@ export function ContactSearch(props: ChoiceProps & { orgId: number }) {
       autoFocus={autoFocus}
       load={load}
       emptyText="This organization has no contacts yet. Add one below, then come back to this field."
-      value={readChoice(value)}
-      onChange={form.chooseContact}
+      value={chosen && { ...chosen, name: chosen.text }}
+      // A call log names its contact, and nothing else of them (legacy-api.md D6).
+      onChange={(option) => form.chooseContact(option && { id: option.id, text: option.name })}
     />
   );
 }

@@ -17,6 +17,9 @@ const contactOption = organizationOption.extend({
   }),
 });
 
+/** `text` adds the title to the name, so that two of one name can be told apart. */
+const organizationContactOption = organizationOption.extend({ name: z.string() });
+
 export type OrganizationOption = z.output<typeof organizationOption>;
 export type ContactOption = z.output<typeof contactOption>;
 
@@ -27,7 +30,7 @@ export const loadContactOptions = (words: string, signal: AbortSignal) =>
   load('/api/options/contacts', contactOption, words, signal);
 
 export const contactOptionsOf = (orgId: number) => (words: string, signal: AbortSignal) =>
-  load(`/api/options/organizations/${orgId}/contacts`, organizationOption, words, signal);
+  load(`/api/options/organizations/${orgId}/contacts`, organizationContactOption, words, signal);
 
 async function load<Option>(
   path: string,

@@ -28,13 +28,13 @@ export const contactOptions = keptList(async (caller: Caller) => {
   );
 }, KEPT_MS);
 
-/** Those of one organization, read as `first last | title`; asked anew each time, because they are few. */
+/** Those of one organization, read as `first last | title`, `name` without the title; asked anew each time, because they are few. */
 export async function listContactOptions(caller: Caller, orgId: number) {
   const { value } = await ask(caller, getContactsOfOrganization, { params: { orgId } });
   return withFolded(
     value.map(({ contactId, firstName, lastName, title }) => {
-      const text = [fullName(firstName, lastName), title].filter(Boolean).join(' | ');
-      return { id: contactId, text: text || `Contact ${contactId}` };
+      const name = fullName(firstName, lastName) || `Contact ${contactId}`;
+      return { id: contactId, text: title ? `${name} | ${title}` : name, name };
     }),
   );
 }

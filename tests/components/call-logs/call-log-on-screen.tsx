@@ -55,9 +55,11 @@ export const SAVED = {
 const STATUSES = { values: ['2 Active', '3 Closed'] };
 const TODAY = '2026-05-03';
 
+export const CEE_DEE = { id: 8, text: 'Cee Dee | Director', name: 'Cee Dee' };
+
 /** Organizations and contacts to choose from, however often they are asked for. */
 export function offerChoices() {
-  const offer = (path: RegExp, options: { id: number; text: string }[]) =>
+  const offer = (path: RegExp, options: { id: number; text: string; name?: string }[]) =>
     nock('http://localhost')
       .persist()
       .get(path)
@@ -68,9 +70,9 @@ export function offerChoices() {
     { id: 9, text: 'Oak Park Center' },
   ]);
   offer(/^\/api\/options\/organizations\/5\/contacts/, [
-    { id: 7, text: 'Ada Lindqvist | Head librarian' },
+    { id: 7, text: 'Ada Lindqvist | Head librarian', name: 'Ada Lindqvist' },
   ]);
-  offer(/^\/api\/options\/organizations\/9\/contacts/, [{ id: 8, text: 'Cee Dee | Director' }]);
+  offer(/^\/api\/options\/organizations\/9\/contacts/, [CEE_DEE]);
 }
 
 /** Signed in as Cleo Park. `went` holds what the router was asked for; `update` shows the page anew. */

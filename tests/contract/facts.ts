@@ -8,7 +8,7 @@ import { getUser } from '@/lib/contract/calls/session';
 import { CALL_LOGS, CONTACTS, EVENTS, ORGANIZATIONS, PRESENTER_EVENTS } from './lists';
 import { filteredPage, firstPage } from './pages';
 import type { ReadContext } from './suite/question';
-import { Broken, CannotAsk, given, read } from './suite/witness';
+import { Broken, CannotAsk, given, hasStatus, read, that } from './suite/witness';
 import { callLogDetail, callLogNoteRow, type Row, row } from './wire/shapes';
 
 type Look = (context: ReadContext) => Promise<string>;
@@ -73,7 +73,10 @@ const LOOKS: Record<string, Look> = {
     namesIn((await firstPage(context, EVENTS)).content, ['deleteflag', 'deleteFlag']),
   'primaryPresenter (§7.6)': async ({ reader, samples }) => {
     const params = { eventId: await samples.eventId() };
-    const { text, headers } = await reader.ask(getPrimaryPresenter, { params });
+    const seen = await reader.ask(getPrimaryPresenter, { params });
+    hasStatus(seen, 200);
+    const { text, headers } = seen;
+    that(seen, !headers['content-type']?.includes('text/html'), 'a name, and no page');
     return `${text.startsWith('"') ? 'in quotes' : 'raw text'}, as ${headers['content-type']}`;
   },
   'first call logs (§7.7)': async (context) => {
@@ -100,7 +103,7 @@ const LOOKS: Record<string, Look> = {
     Object.keys(read(await reader.ask(getUser), row)).join(', '),
 };
 
-/** What cannot be seen is left out. */
+/** From successful responses alone: what cannot be seen in one is left out. */
 export async function factsSeen(context: ReadContext): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const [fact, look] of Object.entries(LOOKS)) {

@@ -1,4 +1,5 @@
 /** What an event's form offers to choose from. */
+import { pathChoices } from '@/components/forms/path-choices';
 import type { Choices } from '@/components/list/filter-choices';
 import { choicesOf } from '@/components/list/lookup-choices';
 import type { AudienceType } from '@/lib/legacy/lookups';
@@ -25,8 +26,8 @@ export function eventFormLookups(retrieved: Retrieved): EventFormLookups {
   const { type, status } = eventChoices({ types, statuses });
   return {
     counties: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
-    types: type,
-    statuses: status,
+    types: pathChoices(type),
+    statuses: pathChoices(status),
     audienceTypes: audienceTypes.ok
       ? { values: audienceTypes.value }
       : { message: 'Error occurred in retrieving audience types' },

@@ -1,6 +1,7 @@
 'use client';
 /** Type and status of an event, and the reason that only a cancelled one has. */
 import { useRef } from 'react';
+import type { Choices } from '@/components/list/filter-choices';
 import { Button } from '@/components/ui/button';
 import type { FieldProps } from '@/components/ui/field';
 import { keepFocus } from '@/components/ui/keep-focus';
@@ -40,12 +41,12 @@ export function EventFormStatus({ storedStatus, lookups, field }: EventFormStatu
         {...field('eventType')}
         required
         choices={'values' in types ? types.values : []}
-        hint={'message' in types ? types.message : undefined}
+        hint={hintOf(types)}
       />
       <SelectField
         {...status}
         choices={'values' in statuses ? statuses.values : []}
-        hint={'message' in statuses ? statuses.message : statusHint(storedStatus, status.value)}
+        hint={hintOf(statuses) ?? statusHint(storedStatus, status.value)}
       />
       <div className="min-w-0">
         <SelectField
@@ -68,6 +69,8 @@ export function EventFormStatus({ storedStatus, lookups, field }: EventFormStatu
     </div>
   );
 }
+
+const hintOf = (choices: Choices) => ('message' in choices ? choices.message : choices.hint);
 
 /** What the backend makes of no choice (legacy-api.md §3.5). */
 function statusHint(stored: string | null, status: string): string | undefined {

@@ -3,7 +3,8 @@
 import { CheckBox } from '@/components/ui/check-box';
 
 /** Values to choose from, or the sentence to show in their place. */
-export type Choices = { values: string[] } | { message: string };
+/** `hint`: what there is to know of the values. */
+export type Choices = { values: string[]; hint?: string } | { message: string };
 
 interface FilterChoicesProps {
   name: string;

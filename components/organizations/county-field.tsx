@@ -34,7 +34,7 @@ export function CountyField({ counties, ...field }: CountyFieldProps) {
         {...field}
         required
         choices={failed ? [] : counties.values}
-        hint={failed ? counties.message : undefined}
+        hint={failed ? counties.message : counties.hint}
       />
       {failed ? (
         <Button aria-disabled={asking} onClick={asking ? undefined : tryAgain} className="mt-1">

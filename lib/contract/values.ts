@@ -88,12 +88,15 @@ export const freeText = z
   .transform(safePathText)
   .pipe(z.string().min(1, 'has nothing in it that can be searched for'));
 
-/** A lookup's description in a path. It must arrive unchanged, so what would be altered is refused. */
+/** A lookup's description in a path. It must arrive unchanged, so what would have to be replaced is refused. */
 export const description = z
   .string()
   .min(1, 'is empty')
   .max(200, 'is longer than 200 characters')
-  .refine((text) => safePathText(text) === text, 'has characters that the backend cannot take');
+  .refine(
+    (text) => safePathText(text) !== '' && pathTextChange(text).replaced.length === 0,
+    'has characters that the backend cannot take',
+  );
 
 /** A lookup's description as a filter value; any text is harmless in a query. */
 export const filterValues = z.array(z.string().min(1).max(200)).max(200).default([]);

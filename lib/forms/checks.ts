@@ -1,5 +1,6 @@
 /** Checks that forms share, with sentences for whoever typed; browser and server ask the same ones. */
 import { z } from 'zod';
+import { fitsPath, pathRefusal } from './path-choice';
 import type { FieldErrors, FieldFacts, Values } from './values';
 
 /** Far above any name or address; the backend cuts nothing and says nothing. */
@@ -11,6 +12,15 @@ export const line = ({ label }: FieldFacts) =>
 
 export const requiredLine = (facts: FieldFacts) =>
   line(facts).min(1, `${facts.label} is required.`);
+
+/** A choice that travels in the address of the save. */
+export const requiredPathChoice = (facts: FieldFacts) =>
+  z
+    .string()
+    .min(1, `${facts.label} is required.`)
+    .refine((text) => text === '' || fitsPath(text), {
+      error: ({ input }) => pathRefusal(facts, String(input)),
+    });
 
 export const digits = ({ label }: FieldFacts) =>
   z

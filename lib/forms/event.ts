@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Event } from '@/lib/contract/entities/event';
 import { readDateTime, readDay } from '@/lib/format/typed-date';
-import { errorsOf, line, requiredLine, zeroOrOne } from './checks';
+import { errorsOf, line, requiredLine, requiredPathChoice, zeroOrOne } from './checks';
 import { type EventField, type EventValues, EVENT_FIELDS as F, STATE } from './event-fields';
 import type { FieldErrors, FieldFacts } from './values';
 
@@ -51,7 +51,7 @@ export const eventForm = z
     neworg: zeroOrOne(F.neworg),
     electedOfficial: zeroOrOne(F.electedOfficial),
     audienceCount: line(F.audienceCount),
-    eventType: z.string().min(1, `${F.eventType.label} is required.`),
+    eventType: requiredPathChoice(F.eventType),
     status: z.string(),
     cancelReason: line(F.cancelReason),
     surveyDateTime: day(F.surveyDateTime),

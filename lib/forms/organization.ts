@@ -1,6 +1,6 @@
 /** What an organization's form may hold, and the body that it becomes. */
 import { z } from 'zod';
-import { digits, errorsOf, line, requiredLine, zeroOrOne } from './checks';
+import { digits, errorsOf, line, requiredLine, requiredPathChoice, zeroOrOne } from './checks';
 import { ORGANIZATION_FIELDS as F, type OrganizationValues } from './organization-fields';
 
 export const organizationForm = z.strictObject({
@@ -10,7 +10,7 @@ export const organizationForm = z.strictObject({
   regsite: zeroOrOne(F.regsite),
   phone: digits(F.phone),
   email: line(F.email),
-  countyName: z.string().min(1, `${F.countyName.label} is required.`),
+  countyName: requiredPathChoice(F.countyName),
   zip: line(F.zip),
 });
 

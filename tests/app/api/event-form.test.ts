@@ -205,8 +205,13 @@ describe('an event that is edited', () => {
 
   test.each([
     ['eventType', 'Nonsense', 'Event type is not one of the list.', types],
-    ['eventType', 'a/b', 'Event type is not one of the list.', null],
     ['status', 'Nonsense', 'Status is not one of the list.', statuses],
+    [
+      'status',
+      'On/Off',
+      'Status “On/Off” cannot be saved: the backend does not accept / in it. Choose another one.',
+      () => undefined,
+    ],
     ['county', 'Atlantis', 'County is not one of the list.', counties],
     ['addedAudienceTypes', '2 99', 'Audience types is not one of the list.', () => audience(42)],
     [
@@ -217,9 +222,27 @@ describe('an event that is edited', () => {
     ],
   ])('is never sent with a %s such as %j', async (name, value, message, list) => {
     stored();
-    list?.();
+    list();
     const refused = await problemOf(await edit({ [name]: value }));
     expect(refused.errors).toEqual([{ path: `values.${name}`, message }]);
+  });
+
+  test.each([
+    ['Fair/Expo', '/'],
+    ['Fair\\Expo;', '\\ ;'],
+    ['100%', '%'],
+  ])('is refused before anything is asked where its type is %s', async (eventType, unsafe) => {
+    const message = `Event type “${eventType}” cannot be saved: the backend does not accept ${unsafe} in it. Choose another one.`;
+    const base = { ...BASE, eventType };
+    for (const refused of [await create({ eventType }), await edit({ eventType }, base)])
+      expect((await problemOf(refused)).errors).toEqual([{ path: 'values.eventType', message }]);
+  });
+
+  test('keeps a status that no address can carry', async () => {
+    stored({ lastStatus: 'On/Off' });
+    const received = saves('/api/event/Presentation/-1/false/null');
+    const response = await edit({ zip: '60431', status: 'On/Off' }, { ...BASE, status: 'On/Off' });
+    expect([response.status, received.length]).toEqual([204, 1]);
   });
 
   test('is not saved over what somebody else changed', async () => {

@@ -133,6 +133,15 @@ describe('an organization that is edited', () => {
     ]);
   });
 
+  test('is refused before anything is asked where its county cannot stand in an address', async () => {
+    const values = { ...ORGANIZATION_FORM, countyName: 'Cook/Will' };
+    const message =
+      'County “Cook/Will” cannot be saved: the backend does not accept / in it. Choose another one.';
+    expect((await problemOf(await edit({ base: values, values }))).errors).toEqual([
+      { path: 'values.countyName', message },
+    ]);
+  });
+
   test('is refused without every value that it was typed over', async () => {
     stored();
     const { status, errors } = await problemOf(

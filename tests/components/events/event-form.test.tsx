@@ -1,6 +1,7 @@
 /** The event form: what it shows, what it requires, and what saving does. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
+import { eventFormLookups } from '@/components/events/event-form-lookups';
 import { wire } from '@/tests/components/organizations/organization-form-on-screen';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import {
@@ -63,6 +64,37 @@ test('an event that is stored with another state shows it, one without shows Ill
   unmount();
   showForm({ event: eventOf({ state: null }) });
   expect(field('State')).toHaveValue('IL');
+});
+
+test('what the backend cannot save is not offered, and a stored one is refused before anything is sent', async () => {
+  const retrieved = (...value: string[]) => ({ ok: true as const, value });
+  const lookups = eventFormLookups({
+    counties: retrieved('Cook/Will'),
+    types: retrieved('', '100%', 'Fair/Expo', 'Presentation'),
+    statuses: retrieved('Confirmed', 'On\\Off'),
+    audienceTypes: { ok: true, value: [] },
+  });
+  const { user } = showForm({ event: eventOf({ eventTypeDesc: 'Fair/Expo' }), lookups });
+  const offered = (label: string) =>
+    within(field(label))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect(offered('Event type')).toEqual(['Choose…', 'Fair/Expo', 'Presentation']);
+  expect(field('Event type')).toHaveAccessibleDescription(
+    'Not offered, because the backend cannot save it: 100%, Fair/Expo.',
+  );
+  expect(offered('Status')).toContain('Confirmed');
+  expect(offered('Status')).not.toContain('On\\Off');
+  // A county does not travel in the address of an event.
+  expect(offered('County')).toContain('Cook/Will');
+  await user.clear(field('Location'));
+  await user.type(field('Location'), 'Oak Hall');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Event type');
+  expect(field('Event type')).toHaveAccessibleDescription(
+    /Event type “Fair\/Expo” cannot be saved: the backend does not accept \/ in it\. Choose another one\./,
+  );
+  expect(field('Location')).toHaveValue('Oak Hall');
 });
 
 test('lookups that could not be retrieved are said to be, and the stored values stay', () => {

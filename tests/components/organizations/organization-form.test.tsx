@@ -1,5 +1,6 @@
 /** The organization form: what it shows, what it requires, and what saving does. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { pathChoices } from '@/components/forms/path-choices';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
@@ -36,6 +37,14 @@ test('counties that could not be retrieved are said to be, and the own one stays
   showForm({ counties: { message: 'Error occurred in retrieving Counties' } });
   expect(field('County')).toHaveAccessibleDescription('Error occurred in retrieving Counties');
   expect(field('County')).toHaveValue('DuPage');
+});
+
+test('counties that the backend cannot save are not offered', () => {
+  showForm({ counties: pathChoices({ values: ['Cook/Will', 'DuPage', 'Lake'] }) });
+  expect(within(field('County')).queryByRole('option', { name: 'Cook/Will' })).toBeNull();
+  expect(field('County')).toHaveAccessibleDescription(
+    'Not offered, because the backend cannot save it: Cook/Will.',
+  );
 });
 
 test('counties that failed can be asked for again, and whoever did so goes on among them', async () => {

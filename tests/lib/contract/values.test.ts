@@ -107,8 +107,8 @@ test.each([
   [
     'a description',
     description,
-    ['Cook', 'St. Clair', "O'Brien & Co, Ltd."],
-    ['', '..', 'a/b', 'a;b', '100%', ' Cook', 'a\nb', 'x'.repeat(201)],
+    ['Cook', 'St. Clair', "O'Brien & Co, Ltd.", 'Cook ', 'two  blanks'],
+    ['', ' ', '..', 'a/b', 'a;b', '100%', 'a\\b', 'a\nb', 'x'.repeat(201)],
   ],
   [
     'free text',

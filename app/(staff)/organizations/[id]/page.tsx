@@ -1,6 +1,7 @@
 /** The form of an organization that is there. */
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { pathChoices } from '@/components/forms/path-choices';
 import { choicesOf } from '@/components/list/lookup-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { organizationOf } from '@/components/organizations/organization-of';
@@ -30,7 +31,9 @@ export default staffPage(async ({ caller, session }, props: Props) => {
   return (
     <OrganizationFormView
       organization={organization}
-      counties={choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved')}
+      counties={pathChoices(
+        choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
+      )}
       person={fullName(session.firstName, session.lastName)}
       startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
     />

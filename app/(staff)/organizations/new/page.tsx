@@ -1,5 +1,6 @@
 /** The form of a new organization. */
 import type { Metadata } from 'next';
+import { pathChoices } from '@/components/forms/path-choices';
 import { choicesOf } from '@/components/list/lookup-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { staffPage } from '@/components/shell/staff-page';
@@ -16,7 +17,9 @@ export default staffPage(async ({ caller, session }) => {
   return (
     <OrganizationFormView
       organization={null}
-      counties={choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved')}
+      counties={pathChoices(
+        choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
+      )}
       person={fullName(session.firstName, session.lastName)}
       startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
     />

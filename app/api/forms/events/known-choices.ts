@@ -4,7 +4,6 @@
  * event itself is stored (legacy-api.md §3.5).
  */
 import type { NextResponse } from 'next/server';
-import { description } from '@/lib/contract/values';
 import { readChoice } from '@/lib/forms/choice';
 import {
   type EventField,
@@ -12,6 +11,7 @@ import {
   EVENT_FIELDS as F,
   readIds,
 } from '@/lib/forms/event-fields';
+import { fitsPath, pathRefusal } from '@/lib/forms/path-choice';
 import type { FieldErrors } from '@/lib/forms/values';
 import type { Caller } from '@/lib/legacy/caller';
 import type { Event } from '@/lib/legacy/events';
@@ -47,7 +47,9 @@ export async function knownChoices(
   ]);
   const errors: FieldErrors<EventField> = {
     ...notListed('eventType', type),
-    ...notListed('status', status),
+    ...(status === undefined && !fitsPath(values.status)
+      ? { status: pathRefusal(F.status, values.status) }
+      : notListed('status', status)),
     ...notListed('county', county),
     ...notListed('addedAudienceTypes', audience),
     ...notListed('linkedOrganization', organization),
@@ -63,19 +65,19 @@ function notListed(field: EventField, found: unknown): FieldErrors<EventField> {
   return found === undefined ? { [field]: `${F[field].label} is not one of the list.` } : {};
 }
 
-const fitsPath = (text: string) => description.safeParse(text).success;
-
 async function knownType(caller: Caller, { eventType }: EventValues, stored: Event | null) {
-  if (!fitsPath(eventType)) return undefined;
   if (eventType === stored?.eventType) return eventType;
   return (await listEventTypes(caller)).find((type) => type === eventType);
 }
 
-/** The word `null` leaves the status as it is, or gives a new event the one that new events begin with. */
+/**
+ * The word `null` leaves the status as it is, or gives a new event the one that new events begin with. A stored status that
+ * no address can carry stays as it is in the same way (legacy-api.md §1.14).
+ */
 async function knownStatus(caller: Caller, { status }: EventValues, stored: Event | null) {
   if (status === '') return 'null';
+  if (status === stored?.lastStatus) return fitsPath(status) ? status : 'null';
   if (!fitsPath(status)) return undefined;
-  if (status === stored?.lastStatus) return status;
   return (await listEventStatuses(caller)).find((known) => known === status);
 }
 

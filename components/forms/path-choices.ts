@@ -1,0 +1,11 @@
+/** What a form offers of a lookup whose text travels in the address of a save: without what the backend refuses there. */
+import type { Choices } from '@/components/list/filter-choices';
+import { fitsPath } from '@/lib/forms/path-choice';
+
+export function pathChoices(choices: Choices): Choices {
+  if ('message' in choices) return choices;
+  const values = choices.values.filter(fitsPath);
+  const left = choices.values.filter((value) => value.trim() !== '' && !fitsPath(value));
+  if (left.length === 0) return { values };
+  return { values, hint: `Not offered, because the backend cannot save it: ${left.join(', ')}.` };
+}

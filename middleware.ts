@@ -1,6 +1,6 @@
 /**
  * Before any page: request id, security headers, sign-in redirect, manager gate (the first of three).
- * It decides nothing that is not decided again by the page. The proxy and the sign-in pass-through are left
+ * What it decides about access is decided again by the page. The proxy and the sign-in pass-through are left
  * out: a body above 10 MB would be cut silently on its way through middleware.
  */
 import { type NextRequest, NextResponse } from 'next/server';
@@ -14,6 +14,7 @@ import {
   REQUEST_PATH_HEADER,
   REQUEST_TIME_HEADER,
 } from '@/lib/session/request-context';
+import { safeReturnTo } from '@/lib/session/return-to';
 import {
   bearsSession,
   endSession,
@@ -67,7 +68,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 function decide(request: NextRequest, opened: OpenedSession, headers: Headers): NextResponse {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
   const go = (path: string, status: number) =>
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
@@ -78,6 +79,11 @@ function decide(request: NextRequest, opened: OpenedSession, headers: Headers): 
   }
   if (opened.kind === 'signed-out' && !SIGNED_OUT_PAGES.includes(pathname)) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
+  }
+  // Here, because a redirect of the page itself would lose the backend's cookies that this response sets.
+  const returnTo = pathname === routes.home && safeReturnTo(searchParams.get('returnTo'));
+  if (opened.kind === 'signed-in' && returnTo) {
+    return NextResponse.redirect(new URL(returnTo, request.url));
   }
   const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;
   // A folder for each spelling would be one folder wherever file names know no case.

@@ -1,5 +1,4 @@
 /** Home for the signed-in, the sign-in for everybody else. */
-import { redirect } from 'next/navigation';
 import { FailureView } from '@/components/shell/failure-view';
 import { Framed } from '@/components/shell/framed';
 import { Home } from '@/components/shell/home';
@@ -7,16 +6,13 @@ import { Login } from '@/components/shell/login';
 import { routes } from '@/lib/routes';
 import { openedSession } from '@/lib/session/guard';
 import { requestId } from '@/lib/session/request-context';
-import { safeReturnTo } from '@/lib/session/return-to';
 
-export default async function HomePage({ searchParams }: PageProps<'/'>) {
+export default async function HomePage() {
   const opened = await openedSession();
   if (opened.kind === 'unavailable') {
     return <FailureView kind="unavailable" requestId={await requestId()} path={routes.home} />;
   }
   if (opened.kind === 'signed-out') return <Login />;
-  const returnTo = safeReturnTo((await searchParams).returnTo);
-  if (returnTo) redirect(returnTo);
   return (
     <Framed>
       <Home />

@@ -1,6 +1,6 @@
 /**
  * Browser tests against the product as `npm start` runs it, on ports and data of its own, and against a second
- * application whose backend fails on command.
+ * application whose backend fails on command, and a third one behind a gateway with TLS.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,20 @@ import {
   FAULTY_APP,
   FAULTY_RELAY,
   FAULTY_SECRET,
+  IDENTITY_PROVIDER,
   OTHER_CLIENT,
   PRODUCT,
   STAND_IN,
+  TLS_APP,
+  TLS_GATEWAY,
+  TLS_PRODUCT,
+  TLS_STAND_IN,
 } from './support/addresses';
 
 const root = join(__dirname, '..');
 // Workers read this file again; the directory belongs to the first reading.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'outreach-e2e-'));
+const dataDirectory = process.env.E2E_DATA_DIR;
 
 const quiet = {
   NODE_ENV: '',
@@ -25,7 +31,8 @@ const quiet = {
   LEGACY_TIMEOUT_MS: '',
   DATABASE_URL: '',
   APP_URL: '',
-  OUTREACH_DATA_DIR: process.env.E2E_DATA_DIR,
+  IDENTITY_PROVIDER_URL: '',
+  OUTREACH_DATA_DIR: dataDirectory,
 };
 const port = (address: string) => new URL(address).port;
 
@@ -67,6 +74,22 @@ export default defineConfig({
   },
   webServer: [
     {
+      // Without an address to wait for, so that it starts together with the next one; the gateway waits for it.
+      command: 'node scripts/start.mjs',
+      cwd: root,
+      env: {
+        ...quiet,
+        OUTREACH_DATA_DIR: join(dataDirectory, 'behind-tls'),
+        PORT: port(TLS_APP),
+        BACKEND_PORT: port(TLS_STAND_IN),
+        APP_URL: TLS_PRODUCT,
+        REDIRECT_HOSTS: new URL(IDENTITY_PROVIDER).host,
+        IDENTITY_PROVIDER_URL: IDENTITY_PROVIDER,
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
       command: 'node scripts/start.mjs',
       cwd: root,
       url: `${PRODUCT}/health?deep=1`,
@@ -98,6 +121,13 @@ export default defineConfig({
         LOG_LEVEL: 'silent',
       },
       timeout: 60_000,
+    },
+    {
+      command: 'node --import tsx e2e/support/tls-gateway.ts',
+      cwd: root,
+      url: `${TLS_GATEWAY}/health?deep=1`,
+      ignoreHTTPSErrors: true,
+      timeout: 120_000,
     },
   ],
 });

@@ -12,3 +12,13 @@ export const FAULTY_RELAY = address('127.0.0.1', 8190);
 export const FAULTY_APP = address('localhost', 3110);
 /** Seals its sessions. */
 export const FAULTY_SECRET = 'e2e-0123456789-abcdefghijklmnopqrstuvwxyz';
+
+/** A third application, behind a gateway with TLS and with an identity provider on a host of another site. */
+export const TLS_APP = address('localhost', 3130);
+export const TLS_STAND_IN = address('127.0.0.1', 8130);
+const secure = (host: string) => `https://${host}:${3143 + shift}`;
+/** The gateway leads these hosts to the application and to its stand-in. Browsers resolve them to loopback. */
+export const TLS_PRODUCT = secure('outreach.localhost');
+export const IDENTITY_PROVIDER = secure('idp.localhost');
+/** Where programs find the gateway, which leads every other host to the application. */
+export const TLS_GATEWAY = secure('127.0.0.1');

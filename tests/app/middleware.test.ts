@@ -98,6 +98,22 @@ describe('the signed-in', () => {
     expect(seenByPage(response, 'x-request-path')).toBe('/callLogs?mine=1');
   });
 
+  test.each([
+    ['/?returnTo=%2Forganizations%3Fpage%3D2', 307, `${APP}/organizations?page=2`],
+    ['/?returnTo=%2F%2Fevil.example', 200, null],
+    ['/', 200, null],
+  ])('who ask for %s get %d and the location %s', async (path, status, location) => {
+    const response = await visit(path, await signedInCookies());
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test('whom the backend confirms on the way to a page keep its cookies', async () => {
+    backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    const response = await visit('/?returnTo=%2Forganizations', BACKEND_COOKIES);
+    expect(response.headers.get('location')).toBe(`${APP}/organizations`);
+    expect(cookiesSetBy(response)).toMatchObject({ 'XSRF-TOKEN': 'token-2', isAuth: 'true' });
+  });
+
   test('whom the backend confirms get a session', async () => {
     backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     expect(cookiesSetBy(await visit('/organizations', BACKEND_COOKIES))).toEqual({

@@ -27,6 +27,14 @@ const origins = commaList.refine(
   'is not a list of origins such as https://old.example.org',
 );
 
+const hosts = commaList.refine(
+  (list) =>
+    list.every(
+      (text) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text,
+    ),
+  'is not a list of hosts such as idp.example.org or idp.example.org:8443',
+);
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
 
 export const settings = {
@@ -53,7 +61,7 @@ export const settings = {
     )
     .refine((names) => names.length > 0, 'names no cookie'),
   /** Hosts (host or host:port) beside our own to which sign-in and sign-out may send the browser. */
-  REDIRECT_HOSTS: commaList,
+  REDIRECT_HOSTS: hosts,
   /** Origins of other browser clients that may ask the proxy, such as the client that this application replaces. */
   ALLOWED_ORIGINS: origins,
   /** Zone of every wall clock on the wire and on the screen. */

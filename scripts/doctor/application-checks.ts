@@ -36,8 +36,10 @@ export const APPLICATION_ANSWERS: Check = {
       const { APP_URL } = questions.config;
       const set = remedy(error.reason, 'APP_URL', APP_URL);
       if (WRONG_CERTIFICATE.includes(error.reason)) return wrong(error.message, set);
+      if (error.reason === 'untrusted') return notChecked(error.message, set);
       return notChecked(
-        `${error.message} Start the application, and run this where APP_URL can be reached.`,
+        error.message,
+        'Start the application, and run this where APP_URL can be reached',
       );
     }
   },

@@ -10,5 +10,5 @@ export function certificateSeen({ certificateEnd }: Answer): Seen {
   if (!certificateEnd) return notChecked('There is none without TLS.');
   const days = Math.floor((certificateEnd.getTime() - Date.now()) / DAY_MS);
   const seen = `It is good until ${certificateEnd.toISOString().slice(0, 10)}, for ${days} more days.`;
-  return days < FEW_DAYS ? note(seen, 'Renew the certificate.') : right(seen);
+  return days < FEW_DAYS ? note(seen, 'Renew the certificate') : right(seen);
 }

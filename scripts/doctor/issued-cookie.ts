@@ -5,17 +5,23 @@ export interface IssuedCookie {
   pair: string;
   /** Scripts of the page cannot read it. */
   httpOnly: boolean;
-  /** Null: the path of the request. */
-  path: string | null;
+  /** Browsers send it with the requests below. */
+  path: string;
+  /** In lower case; null where the backend leaves it to the application. */
+  sameSite: string | null;
 }
 
-export function readCookie(line: string): IssuedCookie {
+/** `requestPath`: without its query; gives a cookie without `Path` its own, as browsers do. */
+export function readCookie(line: string, requestPath: string): IssuedCookie {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const path = attributes.find((text) => /^path=/i.test(text));
+  const attribute = (name: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+  const path = attribute('path');
   return {
     name: pair.split('=', 1)[0] ?? '',
     pair,
-    httpOnly: attributes.some((text) => /^httponly$/i.test(text)),
-    path: path?.slice('path='.length) || null,
+    httpOnly: attributes.some((text) => text.toLowerCase() === 'httponly'),
+    path: path?.startsWith('/') ? path : requestPath.replace(/\/[^/]*$/, '') || '/',
+    sameSite: attribute('samesite')?.toLowerCase() ?? null,
   };
 }

@@ -75,20 +75,20 @@ function sentence(
 export function remedy(reason: Reason, name: string, address: string): string {
   switch (reason) {
     case 'name':
-      return `Correct the host name in ${name}, or enter it in the name server or the hosts file of this machine.`;
+      return `Correct the host name in ${name}, or enter it in the name server or the hosts file of this machine`;
     case 'refused':
-      return `Correct host and port in ${name}, start the server, or open the firewall for this machine.`;
+      return `Correct host and port in ${name}, start the server, or open the firewall for this machine`;
     case 'timeout':
-      return `Correct host and port in ${name}, open the firewall for this machine, or raise LEGACY_TIMEOUT_MS.`;
+      return `Correct host and port in ${name}, open the firewall for this machine, or raise LEGACY_TIMEOUT_MS`;
     case 'untrusted':
       return 'Set NODE_EXTRA_CA_CERTS=<file with the certificate of that authority, in PEM format>';
     case 'expired':
-      return 'Renew the certificate on that server.';
+      return 'Renew the certificate on that server';
     case 'host-name':
-      return `Use the host name of the certificate in ${name}, or give the server a certificate for this one.`;
+      return `Use the host name of the certificate in ${name}, or give the server a certificate for this one`;
     case 'no-tls':
-      return `Set ${name}=${address.replace(/^https:/, 'http:')}, or use the port at which the server speaks TLS.`;
+      return `Set ${name}=${address.replace(/^https:/, 'http:')}, or use the port at which the server speaks TLS`;
     case 'other':
-      return `Correct scheme and port in ${name}: the server may expect https there.`;
+      return `Correct scheme and port in ${name}: the server may expect https there`;
   }
 }

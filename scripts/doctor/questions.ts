@@ -34,7 +34,7 @@ export class Questions {
     const cookies = pairs.length > 0 && { cookie: pairs.join('; ') };
     const answer = await this.ask(path, { ...headers, ...cookies });
     for (const line of answer.setCookies) {
-      const issued = readCookie(line);
+      const issued = readCookie(line, path.split('?', 1)[0] ?? '');
       this.cookies.set(issued.name, issued);
     }
     return answer;

@@ -1,4 +1,5 @@
 /** Whether the sign-in leads out, comes back and keeps its cookies. */
+import { SIGN_IN_PATH } from '@/lib/proxy/own-location';
 import { XSRF_COOKIE } from '@/lib/session/cookie-names';
 import { type Check, notChecked, note, right, type Seen, wrong } from './check';
 import type { Questions } from './questions';
@@ -94,7 +95,15 @@ async function returnSeen(questions: Questions): Promise<Seen> {
 
 function judgedReturn({ answerTo }: SamlRequest, appUrl: string): Seen {
   if (!answerTo) return notChecked('The SAML request names no address to answer to.');
-  if (answerTo.origin === appUrl) return right(`It is ${placeOf(answerTo)}, below APP_URL.`);
+  if (answerTo.origin === appUrl && SIGN_IN_PATH.test(answerTo.pathname)) {
+    return right(`It is ${placeOf(answerTo)}, below APP_URL.`);
+  }
+  if (answerTo.origin === appUrl) {
+    return wrong(
+      `It is ${placeOf(answerTo)}, which the application does not pass on to the backend.`,
+      'Set the sign-in addresses of the backend to addresses below /saml/',
+    );
+  }
   return wrong(
     `It is ${placeOf(answerTo)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
     `Set APP_URL=${answerTo.origin}, or the base address of the backend's service provider to ${appUrl}`,
@@ -118,13 +127,14 @@ async function frontendSeen(questions: Questions): Promise<Seen> {
 }
 
 async function sessionCookiesSeen(questions: Questions): Promise<Seen> {
-  await questions.signIn();
+  const signIn = await questions.signIn();
   const configured = questions.config.LEGACY_SESSION_COOKIES;
   const issued = [...questions.cookies.values()];
   const names = issued.map(({ name }) => name);
   const here = configured.filter((name) => names.includes(name));
   const missing = configured.filter((name) => !names.includes(name));
-  const unknown = issued.filter(({ name, httpOnly }) => httpOnly && !configured.includes(name));
+  const known = [...configured, XSRF_COOKIE];
+  const unknown = issued.filter(({ name, httpOnly }) => httpOnly && !known.includes(name));
   if (unknown.length > 0) {
     const added = unknown.map(({ name }) => name);
     return wrong(
@@ -141,13 +151,23 @@ async function sessionCookiesSeen(questions: Questions): Promise<Seen> {
   const elsewhere = issued.find(({ name, path }) => here.includes(name) && path !== '/');
   if (elsewhere) {
     return wrong(
-      `${elsewhere.name} is for ${elsewhere.path ?? 'the path of the sign-in'} only, so that browsers do not send it along with every request.`,
+      `${elsewhere.name} is for ${elsewhere.path} only, so that browsers do not send it along with every request.`,
       'Set the path of the session cookie to / in the backend, or in the gateway in front of it',
+    );
+  }
+  const held = issued.find(({ name, sameSite }) => here.includes(name) && HELD.includes(sameSite));
+  if (held && ['left', 'form'].includes(signIn.kind)) {
+    return note(
+      `${held.name} comes with SameSite=${held.sameSite}: browsers do not send it with the answer of an identity provider of another domain, and sign-in starts over.`,
+      'Let the backend set its session cookie without SameSite; the application adds what fits',
     );
   }
   if (missing.length === 0) return right(`${here.join(', ')} came.`);
   return note(`${here.join(', ')} came, and ${missing.join(', ')} did not before signing in.`);
 }
+
+/** What keeps a browser from sending a cookie with a form of another site. */
+const HELD: (string | null)[] = ['lax', 'strict'];
 
 async function antiForgerySeen(questions: Questions): Promise<Seen> {
   await questions.user();
@@ -155,7 +175,7 @@ async function antiForgerySeen(questions: Questions): Promise<Seen> {
   const set = `Give the backend's anti-forgery cookie the name ${XSRF_COOKIE} and the path /, without HttpOnly`;
   if (!token) return wrong(`No cookie ${XSRF_COOKIE} came: nothing can be saved.`, set);
   if (token.httpOnly) return wrong('It came with HttpOnly: scripts cannot read it.', set);
-  if (token.path !== '/') return wrong(`It came for ${token.path ?? '/api'} only.`, set);
+  if (token.path !== '/') return wrong(`It came for ${token.path} only.`, set);
   return right('It came, and scripts can read it.');
 }
 

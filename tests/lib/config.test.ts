@@ -34,6 +34,7 @@ test('every wrong variable is named at once, and no value is printed', () => {
     APP_URL: 'marker-value',
     PORT: 'marker-value',
     LEGACY_SESSION_COOKIES: ',',
+    REDIRECT_HOSTS: 'idp.example.org,https://marker-value.example',
     AGENCY_TIME_ZONE: 'marker-value',
     LEGACY_ROW_TIME_ZONE: 'marker-value',
     SESSION_REFRESH_SECONDS: '-1',

@@ -20,11 +20,14 @@ export interface Agency {
   ownAddress: string;
   /** Begins the address that the identity provider is to answer to; empty: the SAML request names none. */
   serviceProvider: string;
+  /** Ends that address. */
+  answerPath: string;
   /** Where `/saml/login` leads to. */
   identityProvider: string;
-  /** How the SAML request goes there; `page`: the backend has a sign-in page of its own. */
-  binding: 'redirect' | 'form' | 'page';
+  /** How the SAML request goes there; `page`: the backend has a sign-in page of its own; `none`: it fails. */
+  binding: 'redirect' | 'form' | 'page' | 'none';
   sessionCookie: string;
+  sessionAttributes: string;
   tokenAttributes: string;
   searchStatus: number;
   accessStatus: number;
@@ -72,7 +75,10 @@ export function backend(agency: () => Agency, asked: Asked[]): RequestListener {
     if (pathname === '/saml/login') return toIdentityProvider(response, now);
     if (!signedIn) {
       if (pathname === '/login' && now.sessionCookie) {
-        response.appendHeader('set-cookie', `${now.sessionCookie}=new-value; Path=/; HttpOnly`);
+        response.appendHeader(
+          'set-cookie',
+          `${now.sessionCookie}=new-value; HttpOnly${now.sessionAttributes}`,
+        );
       }
       return go('/saml/discovery?entityID=agency');
     }
@@ -97,14 +103,16 @@ export function application(agency: () => Agency): RequestListener {
 }
 
 function toIdentityProvider(response: ServerResponse, agency: Agency) {
-  const { serviceProvider } = agency;
-  const answerTo = serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}/saml/SSO"`;
+  const { serviceProvider, answerPath } = agency;
+  const answerTo =
+    serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}${answerPath}"`;
   const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${answerTo} Destination="${agency.identityProvider}" ID="a1"/>`;
   if (agency.binding === 'redirect') {
     const packed = encodeURIComponent(deflateRawSync(xml).toString('base64'));
     const to = `${agency.identityProvider}?tenant=5&SAMLRequest=${packed}`;
     return end(response.setHeader('location', to), 302);
   }
+  if (agency.binding === 'none') return end(response, 500);
   const form = `<form action="${agency.identityProvider.replaceAll('/', '&#x2f;')}" method="post">
     <input type="hidden" name="SAMLRequest" value="${Buffer.from(xml).toString('base64')}"/></form>`;
   return page(response, agency.binding === 'form' ? form : '<form method="post">User name</form>');

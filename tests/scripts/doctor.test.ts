@@ -1,5 +1,9 @@
 /** `npm run doctor` against real servers that behave like an agency's, with one thing wrong at a time. */
+import nock from 'nock';
+import { readConfig } from '@/lib/config';
+import { GATEWAY_CHECKS } from '@/scripts/doctor/application-checks';
 import { isPrivate } from '@/scripts/doctor/private-address';
+import { Questions } from '@/scripts/doctor/questions';
 import { freePort } from '@/scripts/ports.mjs';
 import { SECRET } from '@/tests/support/settings';
 import {
@@ -68,9 +72,11 @@ beforeEach(() => {
     allowedOrigins: [appUrl],
     ownAddress: '',
     serviceProvider: appUrl,
+    answerPath: '/saml/SSO',
     identityProvider: `${IDENTITY_PROVIDER}/sso`,
     binding: 'redirect',
     sessionCookie: 'JSESSIONID',
+    sessionAttributes: '; Path=/',
     tokenAttributes: '; Path=/',
     searchStatus: 200,
     accessStatus: 200,
@@ -297,6 +303,14 @@ const ROWS: Row[] = [
     says: ['ends with /api', 'Set LEGACY_API_URL=https://localhost'],
   },
   {
+    what: 'an answer without an end',
+    change: () => ({
+      instead: (_request, response) => end(response, 200, ' '.repeat(2 * 1024 * 1024)),
+    }),
+    id: 'backend-reached',
+    says: ['more than 1 MiB'],
+  },
+  {
     what: 'a session that a gateway adds',
     change: () => ({ instead: (_request, response) => end(response, 200, '{"username":"all"}') }),
     id: 'backend-reached',
@@ -330,6 +344,12 @@ const ROWS: Row[] = [
     says: ['/saml/login is a sign-in page of the backend itself'],
   },
   {
+    what: 'a sign-in that fails',
+    change: () => ({ binding: 'none' }),
+    id: 'sign-in-redirect',
+    says: ['/saml/login answers 500', 'whose log says more'],
+  },
+  {
     what: 'a sign-in that never ends',
     change: () => ({ identityProvider: `${appUrl}/saml/login` }),
     id: 'sign-in-redirect',
@@ -358,6 +378,12 @@ const ROWS: Row[] = [
     change: () => ({ serviceProvider: 'https://sp.example.org', binding: 'form' }),
     id: 'sign-in-return',
     says: ['https://sp.example.org/saml/SSO', 'Set APP_URL=https://sp.example.org, or'],
+  },
+  {
+    what: 'a SAML request that is to be answered where nothing is passed on',
+    change: () => ({ answerPath: '/login/saml2/sso/agency' }),
+    id: 'sign-in-return',
+    says: ['/login/saml2/sso/agency', 'does not pass on', 'below /saml/'],
   },
   {
     what: 'a SAML request without an address to answer to',
@@ -393,6 +419,26 @@ const ROWS: Row[] = [
     says: ['None of JSESSIONID came, only XSRF-TOKEN.'],
   },
   {
+    what: 'a session cookie for one path',
+    change: () => ({ sessionAttributes: '; Path=/backend' }),
+    id: 'session-cookies',
+    says: ['JSESSIONID is for /backend only', 'to / in the backend'],
+  },
+  {
+    what: 'a session cookie without a path, which comes with /login',
+    change: () => ({ sessionAttributes: '' }),
+    id: 'session-cookies',
+    verdict: 'right',
+    says: ['JSESSIONID came.'],
+  },
+  {
+    what: 'a session cookie that does not come back from another site',
+    change: () => ({ sessionAttributes: '; Path=/; SameSite=Strict' }),
+    id: 'session-cookies',
+    verdict: 'note',
+    says: ['SameSite=strict', 'sign-in starts over', 'without SameSite'],
+  },
+  {
     what: 'one more session cookie than comes',
     env: () => ({ LEGACY_SESSION_COOKIES: 'JSESSIONID,ROUTE' }),
     id: 'session-cookies',
@@ -406,8 +452,14 @@ const ROWS: Row[] = [
     says: ['nothing can be saved'],
   },
   {
-    what: 'an anti-forgery cookie for one path',
-    change: () => ({ tokenAttributes: '; Path=/api' }),
+    what: 'an anti-forgery cookie that scripts cannot read',
+    change: () => ({ tokenAttributes: '; Path=/; HttpOnly' }),
+    id: 'anti-forgery-cookie',
+    says: ['with HttpOnly', 'without HttpOnly'],
+  },
+  {
+    what: 'an anti-forgery cookie for the path of the call that brought it',
+    change: () => ({ tokenAttributes: '' }),
     id: 'anti-forgery-cookie',
     says: ['It came for /api only'],
   },
@@ -459,6 +511,13 @@ const ROWS: Row[] = [
     says: ['refuses the connection', 'Start the application'],
   },
   {
+    what: 'a gateway with a certificate of an authority that Node does not know',
+    env: () => ({ LEGACY_API_URL: at.plain, NODE_EXTRA_CA_CERTS: '' }),
+    id: 'app-answers',
+    verdict: 'not checked',
+    says: ['signed by itself', 'Set NODE_EXTRA_CA_CERTS='],
+  },
+  {
     what: 'another program at APP_URL',
     change: () => ({ insteadOfApplication: (_request, response) => page(response, 'Welcome') }),
     id: 'app-answers',
@@ -497,6 +556,33 @@ test.each(ROWS)('$what: $id', async ({ env, change, id, verdict = 'wrong', says 
   expect(wrong).toEqual(verdict === 'wrong' ? [id] : []);
   expect(seen.code).toBe(verdict === 'wrong' ? 1 : 0);
 });
+
+/** Port 80 is not to be had in a test. */
+test.each([
+  ['to APP_URL', 301, 'https://outreach.test/', 'right'],
+  ['elsewhere', 302, 'https://other.test/', 'wrong'],
+  ['nowhere', 200, '', 'wrong'],
+])(
+  'a gateway that leads from http %s (%i, %s) is %s',
+  async (_where, status, location, verdict) => {
+    nock('http://outreach.test').get('/').reply(status, '', { location });
+    expect(await redirectSeen()).toMatchObject({ verdict });
+  },
+);
+
+test('a gateway that does not listen for http is safe', async () => {
+  nock('http://outreach.test').get('/').replyWithError('refused');
+  expect(await redirectSeen()).toMatchObject({
+    verdict: 'not checked',
+    seen: expect.stringContaining('safe'),
+  });
+});
+
+async function redirectSeen() {
+  const config = readConfig({ SESSION_SECRET: SECRET, APP_URL: 'https://outreach.test' });
+  const [check] = GATEWAY_CHECKS.filter(({ id }) => id === 'app-redirect');
+  return check?.look(new Questions(config, null));
+}
 
 test('settings that cannot be read are named, all of them, and nothing is asked', async () => {
   const { code, printed } = await run({

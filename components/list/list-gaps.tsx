@@ -9,14 +9,16 @@ interface ListGapsProps {
 
 export function ListGaps({ noun, gaps }: ListGapsProps) {
   if (gaps.length === 0) return null;
-  const positions = (damaged: boolean) =>
-    gaps.filter((gap) => gap.damaged === damaged).map(({ position }) => position);
-  const [damaged, skipped] = [positions(true), positions(false)];
+  const positions = (why: Gap['why']) =>
+    gaps.filter((gap) => gap.why === why).map(({ position }) => position);
+  const [damaged, skipped] = [positions('damaged'), positions('skipped')];
+  const repeated = positions('repeated').length;
   return (
     <div className="border-line border-b p-3">
       <Notice kind="warning">
         {damaged.length > 0 ? <p>{damagedText(noun, damaged)}</p> : null}
         {skipped.length > 0 ? <p>{skippedText(noun, skipped)}</p> : null}
+        {repeated > 0 ? <p>{repeatedText(noun, repeated)}</p> : null}
       </Notice>
     </div>
   );
@@ -30,6 +32,15 @@ function damagedText(noun: ListGapsProps['noun'], positions: number[]): string {
 
 function skippedText(noun: ListGapsProps['noun'], positions: number[]): string {
   return `${positions.length} more ${noun.many} were left out, because too many records near them are damaged (${places(positions)}).`;
+}
+
+function repeatedText(noun: ListGapsProps['noun'], count: number): string {
+  const missing = count === 1 ? `1 more ${noun.one}` : `${count} more ${noun.many}`;
+  return (
+    `${missing} may be missing from this page, or stand on another page as well: the page was read in parts, and the ` +
+    `backend listed ${count === 1 ? 'one' : 'as many'} of the others twice. Sort the list by another column to find ` +
+    `${count === 1 ? 'it' : 'them'}.`
+  );
 }
 
 /** `position 7 of this page`, `positions 2, 4–6 and 9 of this page`; in ascending order. */

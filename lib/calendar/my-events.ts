@@ -17,8 +17,10 @@ export interface WholeSchedule {
 /** Throws LegacyError, and IncompleteExport where the schedule changes all the while. */
 export async function everyEventOfMine(caller: Caller, state: ListState): Promise<WholeSchedule> {
   const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
-  const reading = readPages(async (page) => {
-    const answer = await listMyEvents(caller, { params: { ...params, page, size: PAGE }, query });
+  const reading = readPages(async (page, byNumber) => {
+    const order = byNumber ? { sortField: 'event.eventId', order: 'asce' } : {};
+    const asked = { params: { ...params, ...order, page, size: PAGE }, query };
+    const answer = await listMyEvents(caller, asked);
     return { ...answer, entries: answer.rows.map((row) => ({ id: row.eventId, rows: [row] })) };
   }, mySchedule.noun);
   const events: Event[] = [];

@@ -25,6 +25,8 @@ interface Exported<Row> {
   definition: ListDefinition;
   access: 'employee' | 'manager';
   columns: (rows: Rows) => readonly Column<Row>[];
+  /** The backend's name for sorting by the number of an entry, of which no two are equal. */
+  numberField: string;
   address?: z.ZodType<PathValues>;
   page: (caller: Caller, query: Required<AskInput>, path: PathValues) => Promise<ExportPage<Row>>;
   /** The backend's own first page, where the screen asks for that at an address that says nothing. */
@@ -78,8 +80,13 @@ function readRows<Row>(
   const { noun } = definition;
   const pages = (asked: Required<AskInput>, seen?: Set<number>) =>
     readPages(
-      (number) =>
-        page(caller, { ...asked, params: { ...asked.params, page: number, size: PAGE } }, path),
+      (number, byNumber) => {
+        const order: PathValues = byNumber
+          ? { sortField: exported.numberField, order: 'asce' }
+          : {};
+        const params = { ...asked.params, ...order, page: number, size: PAGE };
+        return page(caller, { ...asked, params }, path);
+      },
       noun,
       seen,
     );

@@ -33,6 +33,7 @@ const SOURCE = {
   byDefault: calls.getDefaultCallLogs,
   filtered: calls.getFilteredCallLogs,
   row: callLog,
+  idOf: ({ callId }: { callId: number }) => callId,
   start: { ...START, onlyMine: 'false' },
 };
 

@@ -15,6 +15,7 @@ const SOURCE = {
   byDefault: calls.getDefaultContacts,
   filtered: calls.getFilteredContacts,
   row: contact,
+  idOf: ({ contactId }: { contactId: number }) => contactId,
   start: { page: 0, size: 10, sortField: 'null', order: 'null', from: 'null', to: 'null' },
 };
 

@@ -20,6 +20,7 @@ const ALL = {
   defaultParams: FIRST_PAGE,
   filtered: calls.getFilteredEvents,
   row: event,
+  idOf: ({ eventId }: EventRecord) => eventId,
   start: { ...FIRST_PAGE, ...UNSORTED },
 };
 
@@ -27,6 +28,7 @@ const MINE = {
   byDefault: schedule.getDefaultMyEvents,
   filtered: schedule.getFilteredMyEvents,
   row: event,
+  idOf: ({ eventId }: EventRecord) => eventId,
   start: { ...FIRST_PAGE, ...UNSORTED, upcomingOnly: 'true' },
 };
 

@@ -12,16 +12,21 @@ import type { Caller } from './caller';
 import { LegacyError } from './error';
 import { type Gap, mendPage, type Piece, type PlacedRow } from './mended-page';
 
-/** What a list asks, and what a row of it is. */
-export interface ListSource<Row> {
+/** What a list asks. */
+interface WireSource {
   /** The backend's own first page. */
   byDefault: Call;
   /** Path values of `byDefault`, where it has any. */
   defaultParams?: PathValues;
   filtered: Call;
-  row: z.ZodType<Row>;
   /** Path values with which `filtered` gives what `byDefault` does. */
   start: PathValues;
+}
+
+/** What a list asks, and what a row of it is. */
+export interface ListSource<Row> extends WireSource {
+  row: z.ZodType<Row>;
+  idOf: (row: Row) => number;
 }
 
 export interface ListPage<Row> {
@@ -37,7 +42,11 @@ export interface ListPage<Row> {
 
 interface WirePage extends Omit<ListPage<unknown>, 'rows'> {
   rows: PlacedRow[];
+  /** It was put together from pages of several sizes. */
+  mended: boolean;
 }
+
+type ReadRow<Row> = { position: number; row: Row };
 
 /** A page behind the last one has no rows, and so no damaged one, and says how many there are (legacy-api.md §1.13). */
 export const BEHIND_THE_END = { page: 1_000_000, size: 1 };
@@ -51,17 +60,40 @@ export async function listPage<Row>(
   source: ListSource<Row>,
   query: AskInput | null,
 ): Promise<ListPage<Row>> {
-  const { rows, ...page } = await wirePage(caller, source, query);
-  const read = rows.map(({ position, value }) => ({ position, row: source.row.safeParse(value) }));
-  const unread = read
-    .filter(({ row }) => !row.success)
-    .map(({ position }) => ({ position, damaged: true }));
-  const gaps = [...page.gaps, ...unread].sort((a, b) => a.position - b.position);
+  const { rows, mended, ...page } = await wirePage(caller, source, query);
+  const unread: Gap[] = [];
+  const read = rows.flatMap(({ position, value }): ReadRow<Row>[] => {
+    const { success, data } = source.row.safeParse(value);
+    if (success) return [{ position, row: data }];
+    unread.push({ position, why: 'damaged' });
+    return [];
+  });
+  const once = mended ? eachOnce(read, source.idOf) : { rows: read, gaps: [] };
+  const gaps = [...page.gaps, ...unread, ...once.gaps].sort((a, b) => a.position - b.position);
   if (gaps.length > 0) {
     const { requestId } = caller;
     log().error({ requestId, call: source.filtered.name, gaps: gaps.length }, 'rows missing');
   }
-  return { ...page, gaps, rows: read.flatMap(({ row }) => (row.success ? [row.data] : [])) };
+  return { ...page, gaps, rows: once.rows.map(({ row }) => row) };
+}
+
+/**
+ * Equal rows have no order of their own (legacy-api.md §1.16), and may have another one in each page size: then pieces of a
+ * mended page overlap, and for each row that comes again another one of the page is missing.
+ */
+function eachOnce<Row>(
+  read: readonly ReadRow<Row>[],
+  idOf: (row: Row) => number,
+): { rows: ReadRow<Row>[]; gaps: Gap[] } {
+  const seen = new Set<number>();
+  const rows: ReadRow<Row>[] = [];
+  const gaps: Gap[] = [];
+  for (const one of read) {
+    if (seen.has(idOf(one.row))) gaps.push({ position: one.position, why: 'repeated' });
+    else rows.push(one);
+    seen.add(idOf(one.row));
+  }
+  return { rows, gaps };
 }
 
 /**
@@ -70,7 +102,7 @@ export async function listPage<Row>(
  */
 async function wirePage(
   caller: Caller,
-  source: ListSource<unknown>,
+  source: WireSource,
   query: AskInput | null,
 ): Promise<WirePage> {
   const { byDefault, defaultParams = {}, filtered, start } = source;
@@ -81,7 +113,7 @@ async function wirePage(
       ? askRows(filtered, query)
       : askRows(byDefault, { params: defaultParams }));
     const rows = page.rows.map((value, index) => ({ position: index + 1, value }));
-    return { ...page, rows, gaps: [], sortFailed: false };
+    return { ...page, rows, gaps: [], sortFailed: false, mended: false };
   } catch (error) {
     if (!failedOnRows(error)) throw error;
     const params = query?.params ?? start;
@@ -99,7 +131,7 @@ async function wirePage(
     const whole = { page: Number(params.page), size: Number(params.size) };
     const mended = await mendPage(whole, askPiece);
     if (!mended) throw error;
-    return { ...mended, pageSize: whole.size, sortFailed: false };
+    return { ...mended, pageSize: whole.size, sortFailed: false, mended: true };
   }
 }
 

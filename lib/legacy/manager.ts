@@ -34,6 +34,7 @@ const SOURCE = {
   byDefault: calls.getDefaultPresenterEvents,
   filtered: calls.getFilteredPresenterEvents,
   row: event,
+  idOf: ({ eventId }: Event) => eventId,
   start: START,
 };
 
@@ -91,20 +92,23 @@ export async function countsByCounty(
   return (await ask(caller, calls.countEventsByCounty, { params: { presenterId } })).value;
 }
 
+/** In an order without equal rows, so that no page repeats or misses one (legacy-api.md §1.16). */
+const BY_NUMBER = { sortField: 'event.eventId', order: 'asce' };
+
 /** A page can be read around a damaged row, which the list of all cannot (ADR 0015). */
 async function eventsPageByPage(caller: Caller, presenterId: number): Promise<PresenterEvents> {
   const byId = new Map<number, Event>();
   let gaps = 0;
   let total = 0;
   for (let page = 0, pages = 1; page < pages; page += 1) {
-    const params = { ...START, page };
+    const params = { ...START, ...BY_NUMBER, page };
     const part = await listPresenterEvents(caller, presenterId, { params, query: {} });
     for (const row of part.rows) byId.set(row.eventId, row);
     gaps += part.gaps.length;
     pages = part.totalPages;
     total = part.totalRows ?? 0;
   }
-  // Without a second sort key, a row may stand on two pages, and another on none (§1.16).
+  // Where the backend does not sort by number, a row may stand on two pages, and another on none.
   return { events: [...byId.values()], missing: Math.max(gaps, total - byId.size) };
 }
 

@@ -22,11 +22,14 @@ export interface PlacedRow {
   value: unknown;
 }
 
-/** A place on the page, counted from 1, of which the row could not be had. */
+/** A place on the page, counted from 1, of which the row could not be read. */
 export interface Gap {
   position: number;
-  /** False: it stands near damaged ones and was not asked for any more. */
-  damaged: boolean;
+  /**
+   * `damaged`: the backend fails on it. `skipped`: it stands near damaged ones and was not asked for any more.
+   * `repeated`: a row came there that stands on the page already, in place of another one.
+   */
+  why: 'damaged' | 'skipped' | 'repeated';
 }
 
 export interface MendedPage {
@@ -73,7 +76,8 @@ export async function mendPage(
     const parts = split(piece);
     const reached = parts.length <= callsLeft;
     if (parts.length === 0 || !reached) {
-      gaps.push(...placesOf(piece, whole).map((position) => ({ position, damaged: reached })));
+      const why = reached ? 'damaged' : 'skipped';
+      gaps.push(...placesOf(piece, whole).map((position) => ({ position, why }) as const));
       failing = others;
     } else {
       failing = [...(await askAll(parts)), ...others];

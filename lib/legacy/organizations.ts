@@ -24,6 +24,7 @@ const SOURCE = {
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
   row: organizationRow,
+  idOf: ({ orgId }: { orgId: number }) => orgId,
   start: { page: 0, size: 10, sortField: 'null', order: 'null' },
 };
 

@@ -39,7 +39,10 @@ export const getFilteredCallLogs = declareCall({
   ...reading,
   name: 'getFilteredCallLogs',
   path: '/api/call-logs-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}/{onlyMine}',
-  params: z.strictObject({ ...datedListPath(CALL_LOG_SORT_FIELDS), onlyMine: trueOrFalse }),
+  params: z.strictObject({
+    ...datedListPath([...CALL_LOG_SORT_FIELDS, 'callId']),
+    onlyMine: trueOrFalse,
+  }),
   query: z.strictObject({ status: filterValues, regsite: flagFilter }),
   answer: { kind: 'json', schema: pageOf(callLog) },
 });

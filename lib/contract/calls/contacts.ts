@@ -34,7 +34,7 @@ export const getFilteredContacts = declareCall({
   ...reading,
   name: 'getFilteredContacts',
   path: '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  params: z.strictObject(datedListPath(CONTACT_SORT_FIELDS)),
+  params: z.strictObject(datedListPath([...CONTACT_SORT_FIELDS, 'contactId'])),
   query: z.strictObject({ county: filterValues, regsite: flagFilter }),
   answer: { kind: 'json', schema: pageOf(contact) },
 });

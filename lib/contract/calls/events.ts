@@ -36,7 +36,7 @@ export const getFilteredEvents = declareCall({
   ...reading,
   name: 'getFilteredEvents',
   path: '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  params: z.strictObject(datedListPath(EVENT_SORT_FIELDS)),
+  params: z.strictObject(datedListPath([...EVENT_SORT_FIELDS, 'eventId'])),
   query: z.strictObject({
     eveType: filterValues,
     eveStatus: filterValues,

@@ -29,7 +29,7 @@ export const getFilteredPresenterEvents = declareCall({
   path: '/api/sorted-filtered-presenter-events/{presenterId}/{page}/{size}/{sortField}/{order}/{from}/{to}/{upcomingOnly}',
   params: z.strictObject({
     presenterId: id,
-    ...datedListPath(MEMBERSHIP_SORT_FIELDS),
+    ...datedListPath([...MEMBERSHIP_SORT_FIELDS, 'event.eventId']),
     upcomingOnly: trueOrFalse,
   }),
   query: z.strictObject({ eveType: filterValues, eveStatus: filterValues }),

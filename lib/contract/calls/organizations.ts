@@ -36,7 +36,7 @@ export const getFilteredOrganizations = declareCall({
   ...reading,
   name: 'getFilteredOrganizations',
   path: '/api/orgs-filtered-sorted/{page}/{size}/{sortField}/{order}',
-  params: z.strictObject(listPath(ORGANIZATION_SORT_FIELDS)),
+  params: z.strictObject(listPath([...ORGANIZATION_SORT_FIELDS, 'orgId'])),
   query: z.strictObject({ county: filterValues, status: filterValues, regsite: flagFilter }),
   answer: { kind: 'json', schema: pageOf(organizationRow) },
 });

@@ -25,7 +25,7 @@ export const getFilteredMyEvents = declareCall({
   name: 'getFilteredMyEvents',
   path: '/api/sorted-filtered-myevents/{page}/{size}/{sortField}/{order}/{from}/{to}/{upcomingOnly}',
   params: z.strictObject({
-    ...datedListPath(MEMBERSHIP_SORT_FIELDS),
+    ...datedListPath([...MEMBERSHIP_SORT_FIELDS, 'event.eventId']),
     upcomingOnly: trueOrFalse,
   }),
   query: z.strictObject({ eveType: filterValues, eveStatus: filterValues }),

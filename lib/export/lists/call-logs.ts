@@ -21,6 +21,7 @@ const EVERYTHING = {
 export const callLogExport = listExport({
   definition: callLogList,
   access: 'employee',
+  numberField: 'callId',
   columns: () => callLogColumns,
   page: async (caller, query) => {
     const { rows, ...page } = await listCallLogs(caller, query);

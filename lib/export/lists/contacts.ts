@@ -13,6 +13,7 @@ const EVERYTHING = { sortField: 'null', order: 'null', from: 'null', to: 'null' 
 export const contactExport = listExport({
   definition: contactList,
   access: 'employee',
+  numberField: 'contactId',
   columns: () => contactColumns,
   page: async (caller, query) => exportPage(await listContacts(caller, query)),
   defaultPage: async (caller) => exportPage(await listContacts(caller, null)),

@@ -27,6 +27,7 @@ const exportPage = ({ rows, ...page }: ListPage<Event>) => ({
 export const eventExport = listExport({
   definition: eventList,
   access: 'employee',
+  numberField: 'eventId',
   columns: () => eventColumns,
   page: async (caller, query) => exportPage(await listEvents(caller, query)),
   defaultPage: async (caller) => exportPage(await listEvents(caller, null)),
@@ -42,6 +43,7 @@ export const eventExport = listExport({
 export const myScheduleExport = listExport({
   definition: mySchedule,
   access: 'employee',
+  numberField: 'event.eventId',
   columns: () => presenterEventColumns,
   page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
   defaultPage: async (caller) => exportPage(await listMyEvents(caller, null)),

@@ -20,6 +20,7 @@ const PAST_AS_WELL = {
 export const managerReportExport = listExport({
   definition: managerReport,
   access: 'manager',
+  numberField: 'event.eventId',
   columns: () => presenterEventColumns,
   address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
   page: async (caller, { params, query }, path) => {

@@ -11,17 +11,21 @@ import { organizationList } from '@/lib/list/definitions/organizations';
 
 const UNSORTED = { sortField: 'null', order: 'null' };
 
+const idOf = ({ orgId }: { orgId: number }) => orgId;
+
 /** The list nests its contacts, which the screen does not need and the export does. */
 const SOURCE = {
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
   row: organizationSummary,
+  idOf,
   start: { page: 0, size: 10, ...UNSORTED },
 };
 
 export const organizationExport = listExport({
   definition: organizationList,
   access: 'employee',
+  numberField: 'orgId',
   columns: () => organizationColumns,
   page: readPage,
   defaultPage: (caller) => readPage(caller, null),
@@ -30,7 +34,7 @@ export const organizationExport = listExport({
     call: calls.getAllOrganizations,
     params: {},
     row: organizationSummary,
-    idOf: (row) => row.orgId,
+    idOf,
     idName: 'orgId',
     counted: { call: calls.getFilteredOrganizations, params: UNSORTED },
   }),

@@ -13,6 +13,7 @@ import { openWorkbook } from '@/tests/support/opened-workbook';
 import { ask, framesOf } from './asking';
 import {
   ALL,
+  answerJson,
   COUNT,
   contact,
   contacts,
@@ -144,6 +145,30 @@ describe('other rows', () => {
     expect(asked[0]).toContain(sorted);
     const { news } = await framesOf(await ask(address, { news: true }));
     expect(news.at(-1)).toMatchObject({ kind: 'done', rows: 1, sortFailed: true });
+  });
+
+  test('those of equal rows whose order depends on the size of the page are all there, once, but for a damaged one', async () => {
+    const ids = Array.from({ length: 88 }, (_, at) => at + 1);
+    const asked = new Set<string>();
+    backend.answer = ({ url = '' }, response) => {
+      const [page = 0, size = 1] = url.split('/').slice(3, 5).map(Number);
+      const field = url.split('/')[5] ?? '';
+      asked.add(field);
+      const key = (id: number) => (field === 'contactId' ? id : (id * size) % 101);
+      const sorted = ids.toSorted((a, b) => key(a) - key(b));
+      const shown = sorted.slice(page * size, (page + 1) * size);
+      if (shown.includes(17)) response.writeHead(500).end();
+      else answerJson(response, pageOf(shown.map(contact), { totalPages: 1, totalElements: 88 }));
+    };
+    const { file, news } = await framesOf(
+      await ask('/export/contacts?rows=matching&sort=title&order=asce', { news: true }),
+    );
+    const unreadable = ['The contact at position 17 of the list in the order of its numbers'];
+    expect(news.at(-1)).toMatchObject({ kind: 'done', rows: 87, unreadable, sortFailed: false });
+    const names = valuesOf(openWorkbook(file)[0]).map(([name]) => name);
+    const found = ids.map((id) => names.filter((name) => name === `Cee ${id}`).length);
+    expect(found).toEqual(ids.map((id) => (id === 17 ? 0 : 1)));
+    expect([...asked]).toEqual(['title', 'contactId']);
   });
 
   test('those that match are read to their last page', async () => {

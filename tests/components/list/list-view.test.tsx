@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
 import { Cell, Row } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
+import type { Gap } from '@/lib/legacy/mended-page';
 import type { ListDefinition } from '@/lib/list/definition';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
@@ -89,7 +90,7 @@ test('large numbers of rows have thousands separators', () => {
   expect(screen.getByText('1,001–1,002 of 3,661')).toBeVisible();
 });
 
-const gap = (position: number, damaged = true) => ({ position, damaged });
+const gap = (position: number, why: Gap['why'] = 'damaged') => ({ position, why });
 
 test('a page with a damaged row shows the others, names the place and counts it', () => {
   showList('', { ...ONE_PAGE, rows: ['Elm Library'], gaps: [gap(2)] });
@@ -110,7 +111,7 @@ test('a page of nothing but damaged rows does not say that there is nothing', ()
 
 test('many places are told in runs, and rows that were left out apart from the damaged ones', () => {
   const gaps = [2, 4, 5, 6, 9].map((position) => gap(position));
-  const leftOut = [101, 102, 103].map((position) => gap(position, false));
+  const leftOut = [101, 102, 103].map((position) => gap(position, 'skipped'));
   showList('size=200', { ...ONE_PAGE, rows: ['Elm Library'], gaps: [...gaps, ...leftOut] });
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('5 organizations could not be shown');
@@ -134,4 +135,14 @@ test('a list that the backend cannot sort says so, and its headers show the orde
   const sorted = (name: string) =>
     screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
   expect([sorted('Name'), sorted('Last contact')]).toEqual(['ascending', 'none']);
+});
+
+test('rows that may be missing behind rows that came twice are counted, with a way to find them', () => {
+  const gaps = [gap(2), gap(4, 'repeated'), gap(7, 'repeated')];
+  showList('', { ...ONE_PAGE, totalRows: 4, rows: ['Elm Library'], gaps });
+  expect(screen.getByText(/may be missing/)).toHaveTextContent(
+    '2 more organizations may be missing from this page, or stand on another page as well: the page was read in parts, ' +
+      'and the backend listed as many of the others twice. Sort the list by another column to find them.',
+  );
+  expect(screen.getByText('1–4 of 4')).toBeVisible();
 });

@@ -13,7 +13,7 @@ function pagesOf(answers: { ids: number[]; total: number | null; pages: number; 
     asked.push(page);
     return {
       entries: answer.ids.map((id) => ({ id, rows: [id] })),
-      gaps: answer.gap === undefined ? [] : [{ position: answer.gap, damaged: true }],
+      gaps: answer.gap === undefined ? [] : [{ position: answer.gap, why: 'damaged' }],
       totalPages: answer.pages,
       totalRows: answer.total,
       sortFailed: false,

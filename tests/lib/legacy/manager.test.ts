@@ -74,11 +74,13 @@ describe('all events of a presenter', () => {
   ])('are read page by page around a damaged one where the list %s', async (_how, status, body) => {
     const told = { totalElements: 203, totalPages: 2 };
     backend().get(ALL).reply(status, body);
+    const byNumber = (number: number) =>
+      page(number).replace('/null/null/', '/event.eventId/asce/');
     const first = Array.from({ length: 200 }, (_, index) => eventRow({ eventId: index + 1 }));
-    backend().get(page(0)).reply(200, pageOf(first, told));
+    backend().get(byNumber(0)).reply(200, pageOf(first, told));
     // One stands on both pages, as rows without a second sort key may; another one is damaged.
     const second = [eventRow({ eventId: 200 }), { eventId: 'x' }, eventRow({ eventId: 201 })];
-    backend().get(page(1)).reply(200, pageOf(second, told));
+    backend().get(byNumber(1)).reply(200, pageOf(second, told));
     const { events, missing } = await allPresenterEvents(CALLER, 7);
     expect([events.length, missing]).toEqual([201, 2]);
   });

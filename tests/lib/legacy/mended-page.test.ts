@@ -21,7 +21,7 @@ test('one damaged row of ten leaves nine, its place, and the totals of the whole
   const mended = await mendPage({ page: 2, size: 10 }, ask);
   expect(mended).toEqual({
     rows: [20, 21, 22, 23, 24, 25, 27, 28, 29].map((value) => ({ position: value - 19, value })),
-    gaps: [{ position: 7, damaged: true }],
+    gaps: [{ position: 7, why: 'damaged' }],
     totalPages: 7,
     totalRows: 63,
   });
@@ -31,7 +31,7 @@ test('one damaged row of ten leaves nine, its place, and the totals of the whole
 test('one damaged row of two hundred costs sixteen calls', async () => {
   const { asked, ask } = backendWith(1000, [777]);
   const mended = await mendPage({ page: 3, size: 200 }, ask);
-  expect(mended?.gaps).toEqual([{ position: 178, damaged: true }]);
+  expect(mended?.gaps).toEqual([{ position: 178, why: 'damaged' }]);
   expect(mended?.rows).toHaveLength(199);
   expect(asked).toHaveLength(16);
 });
@@ -47,7 +47,7 @@ test('a list of nothing but one damaged row names that row and no other', async 
   const { ask } = backendWith(1, [0]);
   expect(await mendPage({ page: 0, size: 10 }, ask)).toEqual({
     rows: [],
-    gaps: [{ position: 1, damaged: true }],
+    gaps: [{ position: 1, why: 'damaged' }],
     totalPages: 1,
     totalRows: 1,
   });
@@ -89,8 +89,8 @@ test('rows that are not reached within the limit are named as left out, not as d
   const { asked, ask } = backendWith(200, damaged);
   const mended = await mendPage({ page: 0, size: 200 }, ask);
   expect(asked.length).toBeLessThanOrEqual(MOST_CALLS);
-  const kinds = new Set(mended?.gaps.map((gap) => gap.damaged));
-  expect(kinds).toEqual(new Set([true, false]));
+  const kinds = new Set(mended?.gaps.map((gap) => gap.why));
+  expect(kinds).toEqual(new Set(['damaged', 'skipped']));
 });
 
 test('wherever the damage is, no row is lost unnamed, shown twice or out of its place', async () => {
@@ -116,7 +116,7 @@ test('wherever the damage is, no row is lost unnamed, shown twice or out of its 
       const places = [...rows, ...gaps].map(({ position }) => position).sort((a, b) => a - b);
       expect(places).toEqual(Array.from({ length: onPage }, (_, index) => index + 1));
       for (const { position, value } of rows) expect(value).toBe(first + position - 1);
-      for (const gap of gaps) if (gap.damaged) expect(isDamaged(gap.position)).toBe(true);
+      for (const gap of gaps) if (gap.why === 'damaged') expect(isDamaged(gap.position)).toBe(true);
       expect(mended.totalPages).toBe(Math.ceil(total / size));
     }),
   );

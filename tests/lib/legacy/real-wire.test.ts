@@ -71,7 +71,7 @@ test('a list that breaks off midway is put together from smaller pages', async (
   };
   const found = await listContacts(CALLER, null);
   expect(found.rows.map(({ contactId }) => contactId)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
-  expect(found.gaps).toEqual([{ position: 3, damaged: true }]);
+  expect(found.gaps).toEqual([{ position: 3, why: 'damaged' }]);
 });
 
 test('a refused connection is unavailability, also at the second try', async () => {

@@ -26,15 +26,20 @@ import {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|login$|logout$|saml/|health$|session-ended$|_next/static|_next/image|icon\\.svg$|favicon\\.ico$).*)',
+    '/((?!api/.|login$|logout$|saml/.|health$|session-ended$|_next/static|_next/image|icon\\.svg$|favicon\\.ico$).*)',
   ],
 };
+
+/** Permanent redirect that repeats the method and the body. */
+const PERMANENT = 308;
 
 /** Pages for visitors who are not signed in. */
 const SIGNED_OUT_PAGES: string[] = [routes.home, routes.signedOut, routes.signInProblem];
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
+  const canonical = canonicalAddress(request);
+  if (canonical) return withHeaders(NextResponse.redirect(canonical, PERMANENT), requestId);
   // Next would render a page for each of the others as well.
   if (!PAGE_METHODS.includes(request.method)) return refusedMethod(PAGE_METHODS, requestId);
   const receivedAt = Date.now();
@@ -61,10 +66,27 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     passOn(response, opened.setCookies);
   }
 
-  response.headers.set(REQUEST_ID_HEADER, requestId);
   response.headers.set('content-security-policy', policy);
+  return withHeaders(response, requestId);
+}
+
+function withHeaders(response: NextResponse, requestId: string): NextResponse {
+  response.headers.set(REQUEST_ID_HEADER, requestId);
   response.headers.set('cache-control', 'private, no-store');
   return response;
+}
+
+/**
+ * The one address of a page whose path ends in a slash; null where it does not. Always on this host: Next makes the
+ * `Location` relative, and `//host` would lead to another one.
+ */
+function canonicalAddress({ nextUrl }: NextRequest): URL | null {
+  const { pathname, search } = nextUrl;
+  if (pathname === routes.home || !pathname.endsWith('/')) return null;
+  const address = new URL(nextUrl.origin);
+  address.pathname = pathname.split('/').filter(Boolean).join('/');
+  address.search = search;
+  return address;
 }
 
 function decide(request: NextRequest, opened: OpenedSession, headers: Headers): NextResponse {

@@ -2,6 +2,8 @@
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Clients of other origins could not read Next's own redirect of a call. Middleware redirects pages.
+  skipTrailingSlashRedirect: true,
   serverExternalPackages: ['pino'],
   // Titles go into the head of the first answer for everyone, so that pages read without script too.
   htmlLimitedBots: /.*/,

@@ -111,6 +111,8 @@ for (const [name, backend] of [
     const list = await api('orgs-filtered-sorted/0/10/null/null?&');
     expect(JSON.parse(list?.text ?? '')).toMatchObject({ pageable: { pageSize: 10 } });
 
+    expect(await api('counties/')).toMatchObject({ status: 200 });
+
     const made = await api('organization/Cook', { method: 'POST', body: NEW_ORGANIZATION });
     expect(made).toMatchObject({ status: 201, text: '' });
     const detail = JSON.parse((await api(`organizations/${made?.newId}`))?.text ?? '');

@@ -66,6 +66,47 @@ for (const [method, path, status, allow] of [
   });
 }
 
+test('a slash at the end leads to the one address of a page, and past no check', async ({
+  page,
+}) => {
+  const visit = (path: string, method = 'GET') =>
+    page.request.fetch(`${PRODUCT}${path}`, { method, maxRedirects: 0 });
+  for (const [path, location] of [
+    ['/organizations/?county=Cook&page=2', '/organizations?county=Cook&page=2'],
+    ['/organization/read/1/', '/organization/read/1'],
+    ['/manager-reports/', '/manager-reports'],
+    ['/login/', '/login'],
+    ['/health/', '/health'],
+    ['/export/contacts/?rows=all', '/export/contacts?rows=all'],
+    ['/event/read/1/calendar/', '/event/read/1/calendar'],
+    ['/api/', '/api'],
+    ['/saml/', '/saml'],
+    ['//evil.example/', '/evil.example/'],
+    ['/%5Cevil.example/', '/%5Cevil.example'],
+  ] as const) {
+    const answer = await visit(path);
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, location]);
+  }
+  expect((await visit('/logout/', 'POST')).status()).toBe(308);
+  expect((await visit('/')).status()).toBe(200);
+
+  const followed = await page.request.get('/manager-reports/');
+  expect(followed.status()).toBe(403);
+  expect((await page.request.get('/organizations/')).status()).toBe(200);
+  expect((await page.request.get('/health/')).status()).toBe(200);
+});
+
+for (const path of ['/api/counties/', '/api/options/organizations/?q=a']) {
+  test(`a slash at the end of a call is tolerated: ${path}`, async ({ page, browser }) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    const nobody = await browser.newContext();
+    expect((await nobody.request.get(`${PRODUCT}${path}`)).status()).toBe(401);
+    await nobody.close();
+  });
+}
+
 test('a foreign origin is refused, for reads too', async ({ page }) => {
   const foreign = { origin: 'https://elsewhere.example' };
   expect((await page.request.get('/api/counties', { headers: foreign })).status()).toBe(403);

@@ -10,11 +10,10 @@ export type Found =
   | { kind: 'wrong-method'; allowed: Method[] }
   | { kind: 'undeclared' };
 
-/** `path` as it stands in the address, still encoded. A trailing slash is tolerated (legacy-api.md §1.1). */
+/** `path` as it stands in the address, still encoded; see `pathOfRequest`. */
 export function findCall(method: string, path: string): Found {
-  const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
   const matches = calls.flatMap((call) => {
-    const values = call.browser ? matchPath(call.path, trimmed) : null;
+    const values = call.browser ? matchPath(call.path, path) : null;
     return values ? [{ call, values }] : [];
   });
   const match = matches.find(({ call }) => call.method === method);

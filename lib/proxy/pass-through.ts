@@ -19,6 +19,7 @@ import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import { sealText } from '@/lib/session/sealed-session';
 import { passOn } from '@/lib/session/session-cookies';
 import { ownLocation, SIGN_IN_PATH } from './own-location';
+import { pathOfRequest } from './path-of-request';
 import { problem } from './problem';
 
 /** An identity provider's assertion is a few ten kilobytes, and so is a page of the sign-in. */
@@ -33,8 +34,9 @@ const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow']
 export async function passThrough(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
-  const { pathname, search } = new URL(request.url);
-  if (!SIGN_IN_PATH.test(pathname)) {
+  const { search } = new URL(request.url);
+  const path = pathOfRequest(request);
+  if (!SIGN_IN_PATH.test(path)) {
     return problem({ status: 404, title: 'There is no such page.', requestId });
   }
   const posted = request.method === 'POST';
@@ -43,7 +45,7 @@ export async function passThrough(request: NextRequest): Promise<NextResponse> {
     return problem({ status: 413, title: 'The body is too large.', requestId });
   }
   try {
-    const answer = await fetch(`${LEGACY_API_URL}${pathname}${search}`, {
+    const answer = await fetch(`${LEGACY_API_URL}${path}${search}`, {
       method: request.method,
       headers: headersUp(request, requestId),
       body,
@@ -123,6 +125,6 @@ async function leadTo(location: string, request: NextRequest, requestId: string)
   const url = URL.canParse(location, LEGACY_API_URL) ? new URL(location, LEGACY_API_URL) : null;
   const origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
   log().error({ requestId, call: 'sign-in', origin }, "REDIRECT_HOSTS lacks the redirect's host");
-  if (LOGOUT_PATH.test(request.nextUrl.pathname)) return routes.signedOut;
+  if (LOGOUT_PATH.test(pathOfRequest(request))) return routes.signedOut;
   return signInProblemPath(origin && (await sealText(origin, PROBLEM_SECONDS)));
 }

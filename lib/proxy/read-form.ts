@@ -3,6 +3,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { matchPath } from '@/lib/contract/path';
+import { pathOfRequest } from './path-of-request';
 import { readJson } from './read-json';
 import { fieldChecks, type Refused } from './refused';
 
@@ -12,8 +13,7 @@ export async function readForm<Params, Body>(
   params: z.ZodType<Params>,
   body: z.ZodType<Body>,
 ): Promise<{ kind: 'form'; params: Params; body: Body; path: string } | Refused> {
-  // The parsed `nextUrl` has been normalised; the address itself has not.
-  const path = new URL(request.url).pathname;
+  const path = pathOfRequest(request);
   const { check, refusal } = fieldChecks();
   const checkedParams = check(params, matchPath(template, path));
   const read = await readJson(request);

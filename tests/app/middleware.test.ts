@@ -33,12 +33,22 @@ test.each([
   '/loginx',
   '/apiary',
   '/healthy',
+  '/api/',
+  '/saml/',
+  '/login/',
+  '/logout/',
+  '/health/',
+  '/session-ended/',
+  '/icon.svg/',
+  '/manager-reports/',
+  '/export/contacts/',
 ])('it runs for %s', (url) => {
   expect(unstable_doesMiddlewareMatch({ config, url })).toBe(true);
 });
 
 test.each([
   '/api/user',
+  '/api/user/',
   '/login',
   '/logout',
   '/saml/SSO',
@@ -48,6 +58,51 @@ test.each([
   '/_next/static/a.js',
 ])('it does not run for %s', (url) => {
   expect(unstable_doesMiddlewareMatch({ config, url })).toBe(false);
+});
+
+describe('a page with a slash at the end', () => {
+  test.each([
+    ['/organizations/', '/organizations'],
+    ['/organizations/?county=A%2FB&page=2', '/organizations?county=A%2FB&page=2'],
+    ['/organization/read/5/', '/organization/read/5'],
+    ['/callLogs/', '/callLogs'],
+    ['/manager-reports/?x=/', '/manager-reports?x=/'],
+    ['/%6Danager-reports/', '/%6Danager-reports'],
+    ['/login/?from=x', '/login?from=x'],
+    ['/health/?deep=1', '/health?deep=1'],
+    ['/export/contacts/?rows=all', '/export/contacts?rows=all'],
+    ['/organizations//', '/organizations'],
+    ['//', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example/%2F/', '/evil.example/%2F'],
+    ['/\\\\evil.example/', '/evil.example'],
+    ['/https://evil.example/', '/https:/evil.example'],
+  ])('is led from %s to %s, before the session is looked at', async (path, expected) => {
+    const response = await visit(path, BACKEND_COOKIES);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${APP}${expected}`]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('keeps its method: a sign-out stays one, and no page is rendered for another', async () => {
+    for (const path of ['/logout/', '/organizations/']) {
+      expect((await middleware(requestOf(path, { method: 'POST' }))).status).toBe(308);
+    }
+  });
+
+  test('is refused to employees without access where it is a manager’s, also unredirected', async () => {
+    for (const { status } of [
+      await visit('/manager-reports', await signedInCookies()),
+      await visit('/manager-reports/%2F', await signedInCookies()),
+      await visit('/manager-reports%2F', await signedInCookies()),
+    ]) {
+      expect(status).toBe(403);
+    }
+  });
+
+  test('home needs no redirect', async () => {
+    expect((await visit('/', {})).status).toBe(200);
+  });
 });
 
 describe('the signed-out', () => {

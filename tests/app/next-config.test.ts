@@ -3,7 +3,7 @@ import { unstable_getResponseFromNextConfig } from 'next/experimental/testing/se
 import nextConfig from '@/next.config.mjs';
 import { APP } from '@/tests/support/settings';
 
-test.each(['/', '/organizations', '/api/user', '/login'])(
+test.each(['/', '/organizations', '/api/user', '/api/user/', '/login'])(
   '%s comes with the security headers',
   async (path) => {
     const { headers } = await unstable_getResponseFromNextConfig({
@@ -19,6 +19,13 @@ test.each(['/', '/organizations', '/api/user', '/login'])(
     });
   },
 );
+
+test('a slash at the end of a call is not redirected', async () => {
+  const url = `${APP}/api/user/`;
+  const { status } = await unstable_getResponseFromNextConfig({ url, nextConfig });
+  expect(status).toBe(200);
+  expect(nextConfig.skipTrailingSlashRedirect).toBe(true);
+});
 
 test('no answer says what it was made with', () => {
   expect(nextConfig.poweredByHeader).toBe(false);

@@ -7,13 +7,13 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { findCall } from '@/lib/proxy/find-call';
 import { forward } from '@/lib/proxy/forward';
 import { guarded } from '@/lib/proxy/guarded';
+import { pathOfRequest } from '@/lib/proxy/path-of-request';
 import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
 import { readInput } from '@/lib/proxy/read-input';
 
 export async function handleApi(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
-  // The parsed `nextUrl` has been normalised; the address itself tells `%2F` from a slash.
-  const path = new URL(request.url).pathname;
+  const path = pathOfRequest(request);
   const found = findCall(request.method, path);
   if (found.kind === 'undeclared') {
     return problem({ status: 404, title: 'There is no such call.', requestId });

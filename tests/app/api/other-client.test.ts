@@ -3,7 +3,7 @@ import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { passThrough } from '@/lib/proxy/pass-through';
 import { callLogBody } from '@/tests/contract/bodies';
-import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import { ANN, BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -59,6 +59,31 @@ test('the client may write with the token and read Location', async () => {
   const answer = await post('/api/org/newNote/5', note);
   expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
   expect(readable(answer)).toEqual(FOR_CLIENT);
+});
+
+test('the client may put a slash at the end of a call (§1.1)', async () => {
+  backend().get('/api/counties').reply(200, []);
+  const cookies = await signedInCookies();
+  const read = await GET(requestOf('/api/counties/', { cookies, headers: fromClient }));
+  expect([read.status, readable(read)]).toEqual([200, FOR_CLIENT]);
+
+  backend()
+    .post('/api/org/newNote/5')
+    .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
+  const written = await post('/api/org/newNote/5/', { noteId: null, noteEntry: 'Called' });
+  expect([written.status, written.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
+
+  backend().get('/api/user').reply(200, ANN).get('/api/all-contact-names').reply(200, []);
+  const own = await getContactOptions(
+    requestOf('/api/options/contacts/', { cookies, headers: fromClient }),
+  );
+  expect([own.status, readable(own)]).toEqual([200, FOR_CLIENT]);
+});
+
+test('the sign-in of the backend tolerates a slash at its end too', async () => {
+  const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
+  await passThrough(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
+  expect(received[0]?.body).toBe('SAMLResponse=x');
 });
 
 test('the client needs the token like everybody', async () => {

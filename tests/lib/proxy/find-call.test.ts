@@ -1,5 +1,7 @@
 /** Which declared call a request means. */
 import { findCall } from '@/lib/proxy/find-call';
+import { pathOfRequest } from '@/lib/proxy/path-of-request';
+import { requestOf } from '@/tests/support/requests';
 
 test('a declared call is found with its values decoded', () => {
   expect(findCall('PUT', '/api/organization/St.%20Clair')).toMatchObject({
@@ -22,8 +24,10 @@ test.each([
 });
 
 test('one slash at the end is tolerated (§1.1)', () => {
-  expect(findCall('GET', '/api/counties/')).toMatchObject({ call: { name: 'getCounties' } });
-  expect(findCall('GET', '/api/counties//')).toEqual({ kind: 'undeclared' });
+  const find = (path: string) => findCall('GET', pathOfRequest(requestOf(path)));
+  expect(find('/api/counties/')).toMatchObject({ call: { name: 'getCounties' } });
+  expect(find('/api/events/')).toMatchObject({ call: { name: 'getAllEvents' } });
+  expect(find('/api/counties//')).toEqual({ kind: 'undeclared' });
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { id } from '@/lib/contract/values';
 import type { CheckedInput } from '@/lib/legacy/send';
 import { forward } from '@/lib/proxy/forward';
 import { guarded } from '@/lib/proxy/guarded';
+import { pathOfRequest } from '@/lib/proxy/path-of-request';
 import { refusedMethod, refusedRequest } from '@/lib/proxy/problem';
 import type { ReadInput } from '@/lib/proxy/read-input';
 import { readJson } from '@/lib/proxy/read-json';
@@ -24,7 +25,7 @@ export async function handleInvites(request: NextRequest): Promise<NextResponse>
   if (request.method !== 'POST') return refusedMethod(['POST'], requestId);
 
   return guarded(request, sendInvite.access, requestId, async (caller) => {
-    const path = new URL(request.url).pathname;
+    const path = pathOfRequest(request);
     const read = await readInvite(request, path);
     if (read.kind === 'refused') return refusedRequest(read, requestId);
     return forward(caller, sendInvite, read.input, path, request.signal);

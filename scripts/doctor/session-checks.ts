@@ -18,11 +18,10 @@ export const SIGNED_IN: Check = {
   setting: 'DOCTOR_COOKIE',
   asked: 'GET /api/user, signed in',
   look: async (questions) => {
-    const { LEGACY_API_URL } = questions.config;
     if (questions.cookie === null) {
       return notChecked(
         'It is not set.',
-        `Sign in at ${LEGACY_API_URL}/login in a browser, copy the session cookie from its developer tools and set DOCTOR_COOKIE='JSESSIONID=…'`,
+        "Sign in to the application or the backend in a browser, copy the session cookie from the developer tools and set DOCTOR_COOKIE='JSESSIONID=…'",
       );
     }
     const answer = await signedIn(questions, getUser.path);

@@ -90,7 +90,7 @@ async function returnSeen(questions: Questions): Promise<Seen> {
     signIn.kind === 'left' ? signIn.request : signIn.kind === 'form' ? signIn.form.request : null;
   return request
     ? judgedReturn(request, questions.config.APP_URL)
-    : notChecked('The sign-in sent no SAML request.');
+    : notChecked('The sign-in sent no SAML request that can be read.');
 }
 
 function judgedReturn({ answerTo }: SamlRequest, appUrl: string): Seen {

@@ -8,31 +8,48 @@ const PORT = '3999';
 
 let standIn: StandIn;
 
-beforeAll(async () => {
-  standIn = await startStandIn({ FRONTEND_ORIGINS: `http://localhost:${PORT}` });
-  await insertBasics(standIn.db);
-});
+async function start(settings: Record<string, string> = {}): Promise<Record<string, string>> {
+  standIn = await startStandIn({ FRONTEND_ORIGINS: `http://localhost:${PORT}`, ...settings });
+  return { PORT, BACKEND_PORT: new URL(standIn.url).port };
+}
 
-afterAll(async () => {
+afterEach(async () => {
   await standIn.stop();
 });
 
+const NOT_RUNNING = [
+  expect.stringMatching(/^app-answers: not checked\. localhost:3999 refuses the connection/),
+  ...['certificate', 'hsts', 'redirect'].map((what) =>
+    expect.stringMatching(`^app-${what}: not checked. First, this has to be right: APP_URL`),
+  ),
+];
+
 test('every answer of the stand-in is right, signed out and signed in', async () => {
+  const environment = await start();
+  await insertBasics(standIn.db);
   const employee = await signedIn(standIn);
-  const { code, findings } = await examined({
-    PORT,
-    BACKEND_PORT: new URL(standIn.url).port,
-    DOCTOR_COOKIE: `JSESSIONID=${employee.cookies.get('JSESSIONID')}`,
-  });
+  const session = `JSESSIONID=${employee.cookies.get('JSESSIONID')}`;
+  const { code, findings } = await examined({ ...environment, DOCTOR_COOKIE: session });
   const others = findings.filter(({ verdict }) => verdict !== 'right');
   expect(others.map(({ id, verdict, seen }) => `${id}: ${verdict}. ${seen}`)).toEqual([
     'backend-certificate: not checked. There is none without TLS.',
-    'sign-in-return: not checked. The sign-in sent no SAML request.',
+    'sign-in-return: not checked. The sign-in sent no SAML request that can be read.',
     'version: note. They exist, as in version 2.8.',
-    expect.stringMatching(/^app-answers: not checked\. localhost:3999 refuses the connection/),
-    ...['certificate', 'hsts', 'redirect'].map((what) =>
-      expect.stringMatching(`^app-${what}: not checked. First, this has to be right: APP_URL`),
-    ),
+    ...NOT_RUNNING,
   ]);
   expect(code).toBe(0);
+});
+
+test('the identity provider of its single sign-on has to be allowed', async () => {
+  const environment = await start({ IDENTITY_PROVIDER_URL: 'https://idp.localhost:8543' });
+  const { code, findings } = await examined(environment);
+  expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([
+    expect.objectContaining({
+      id: 'sign-in-redirect',
+      set: 'Set REDIRECT_HOSTS=idp.localhost:8543',
+    }),
+  ]);
+  expect(code).toBe(1);
+  const allowed = await examined({ ...environment, REDIRECT_HOSTS: 'idp.localhost:8543' });
+  expect(allowed.code).toBe(0);
 });

@@ -1,4 +1,6 @@
 /** `npm run doctor` against real servers that behave like an agency's, with one thing wrong at a time. */
+import { cp, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import nock from 'nock';
 import { readConfig } from '@/lib/config';
 import { GATEWAY_CHECKS } from '@/scripts/doctor/application-checks';
@@ -20,6 +22,8 @@ import {
   serve,
 } from './agency';
 import { examined, runDoctor } from './doctor-run';
+import { emptyFolder } from './folders';
+import { runNode } from './programs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDENTITY_PROVIDER = 'https://idp.example.org';
@@ -598,6 +602,40 @@ test('settings that cannot be read are named, all of them, and nothing is asked'
   }
   expect(printed).not.toContain('secret value');
   expect(asked).toEqual([]);
+});
+
+describe('a clone of its own', () => {
+  let root: string;
+
+  beforeAll(async () => {
+    root = await emptyFolder();
+    for (const part of ['scripts', 'lib', 'tsconfig.json']) {
+      await cp(part, join(root, part), { recursive: true });
+    }
+  });
+
+  const runThere = async () => {
+    const program = runNode([join(root, 'scripts', 'doctor.mjs')]);
+    return { code: await program.ended, printed: program.printed() };
+  };
+
+  test('without packages it says how to install them', async () => {
+    const { code, printed } = await runThere();
+    expect({ code, printed }).toEqual({
+      code: 2,
+      printed: 'The packages are not installed; run npm ci, and then npm run doctor again.\n',
+    });
+  });
+
+  test('its .env is read, with the certificate of the authority that it names', async () => {
+    await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction');
+    const lines = Object.entries(usual).map(([name, value]) => `${name}=${value}`);
+    await writeFile(join(root, '.env'), lines.join('\n'));
+    const { code, printed } = await runThere();
+    expect(printed).toContain(`backend      ${at.good}`);
+    expect(printed).toContain(', 0 wrong,');
+    expect(code).toBe(0);
+  });
 });
 
 test('a word that it does not know is no run', async () => {

@@ -5,7 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '@/scripts/ports.mjs';
 import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
 
-const DECIDED_BY_THE_TEST = [...LAUNCH_VARIABLES, 'NODE_OPTIONS', 'CHROME_PATH', 'SOFFICE_PATH'];
+const DECIDED_BY_THE_TEST = [
+  ...LAUNCH_VARIABLES,
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'CHROME_PATH',
+  'SOFFICE_PATH',
+];
 
 export interface Program {
   readonly child: ChildProcess;

@@ -82,7 +82,7 @@ function judgedRedirect(answer: Answer, url: string): Seen {
     return wrong(`It leads to ${placeOf(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
   }
   return wrong(
-    `It leads to ${to ? placeOf(to) : 'an address that makes no sense'}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
+    `It leads to ${to ? placeOf(to) : 'an address that cannot be read'}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
     ADDRESS,
   );
 }

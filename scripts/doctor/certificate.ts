@@ -1,4 +1,4 @@
-/** How long a server's certificate is good for. */
+/** How long a server's certificate is valid. */
 import { notChecked, note, right, type Seen } from './check';
 import type { Answer } from './wire';
 
@@ -9,6 +9,6 @@ const FEW_DAYS = 14;
 export function certificateSeen({ certificateEnd }: Answer): Seen {
   if (!certificateEnd) return notChecked('There is none without TLS.');
   const days = Math.floor((certificateEnd.getTime() - Date.now()) / DAY_MS);
-  const seen = `It is good until ${certificateEnd.toISOString().slice(0, 10)}, for ${days} more days.`;
+  const seen = `It is valid until ${certificateEnd.toISOString().slice(0, 10)}, for ${days} more days.`;
   return days < FEW_DAYS ? note(seen, 'Renew the certificate') : right(seen);
 }

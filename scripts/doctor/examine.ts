@@ -37,7 +37,7 @@ function isRight(found: Finding | undefined): boolean {
 
 function after({ setting, asked }: Check): (check: Check) => Finding {
   return (check) =>
-    finding(check, notChecked(`First, this has to be right: ${setting}, ${asked}.`));
+    finding(check, notChecked(`This has to be right first: ${setting} (${asked}).`));
 }
 
 async function run(check: Check, questions: Questions): Promise<Finding> {

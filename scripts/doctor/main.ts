@@ -22,7 +22,7 @@ void doctor(process.argv.slice(2)).then(
 
 async function doctor(words: string[]): Promise<number> {
   if (words.some((word) => word !== '--json'))
-    throw new Refusal('Say npm run doctor, or npm run doctor -- --json');
+    throw new Refusal('Run npm run doctor, or npm run doctor -- --json');
   const settings = readSettings(process.cwd());
   const { APP_URL, LEGACY_API_URL } = settings.config;
   const addresses = {

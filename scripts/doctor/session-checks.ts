@@ -29,7 +29,7 @@ export const SIGNED_IN: Check = {
       return right('The backend knows who is signed in.');
     }
     return wrong(
-      'Nobody is signed in with it: the session has ended, or the name is wrong.',
+      'The backend takes this cookie for signed out: the session has ended, or the cookie has another name.',
       SIGN_IN,
     );
   },

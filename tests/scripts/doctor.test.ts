@@ -121,7 +121,7 @@ test('where nothing is wrong, everything is right and the exit code says so', as
   expect(seen.code).toBe(0);
 });
 
-test('it only reads, signs nobody out and sends an origin once; the identity provider is not asked', async () => {
+test('it only reads, ends no session, sends one Origin and does not ask the identity provider', async () => {
   await run({});
   expect(asked.map(({ method, path, origin }) => `${method} ${path} ${origin ?? ''}`)).toEqual([
     'GET /api/user ',
@@ -485,7 +485,7 @@ const ROWS: Row[] = [
     what: 'a session that has ended',
     env: () => ({ DOCTOR_COOKIE: 'JSESSIONID=old' }),
     id: 'session',
-    says: ['Nobody is signed in with it', 'Sign in again'],
+    says: ['takes this cookie for signed out', 'Sign in again'],
   },
   {
     what: 'an identity provider that does not tell who is a manager',
@@ -561,7 +561,7 @@ test.each(ROWS)('$what: $id', async ({ env, change, id, verdict = 'wrong', says 
   expect(seen.code).toBe(verdict === 'wrong' ? 1 : 0);
 });
 
-/** Port 80 is not to be had in a test. */
+/** A test cannot listen on port 80. */
 test.each([
   ['to APP_URL', 301, 'https://outreach.test/', 'right'],
   ['elsewhere', 302, 'https://other.test/', 'wrong'],
@@ -638,11 +638,11 @@ describe('a clone of its own', () => {
   });
 });
 
-test('a word that it does not know is no run', async () => {
+test('an unknown argument is refused', async () => {
   const { code, printed } = await run({}, '--fix');
   expect({ code, printed }).toEqual({
     code: 2,
-    printed: 'Say npm run doctor, or npm run doctor -- --json\n',
+    printed: 'Run npm run doctor, or npm run doctor -- --json\n',
   });
 });
 

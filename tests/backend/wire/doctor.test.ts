@@ -20,7 +20,7 @@ afterEach(async () => {
 const NOT_RUNNING = [
   expect.stringMatching(/^app-answers: not checked\. localhost:3999 refuses the connection/),
   ...['certificate', 'hsts', 'redirect'].map((what) =>
-    expect.stringMatching(`^app-${what}: not checked. First, this has to be right: APP_URL`),
+    expect.stringMatching(`^app-${what}: not checked. This has to be right first: APP_URL`),
   ),
 ];
 

@@ -5,7 +5,7 @@ import { wholeNumber } from './entities/wire';
 
 /** A row's id: a whole number above zero, as a number or as text. */
 export const id = wholeNumber.pipe(
-  z.number().positive('must be above zero').max(2_147_483_647, 'is too large'),
+  z.number().min(1, 'must be above zero').max(2_147_483_647, 'is too large'),
 );
 
 /** -1 stands for "none" (§1.14). */

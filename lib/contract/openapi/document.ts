@@ -1,61 +1,63 @@
-/** The OpenAPI document of the legacy API, made of nothing but the declared calls and what is known to be odd. */
+/**
+ * The OpenAPI document of the legacy API: the declared calls, what all of them share (`base.json`), and what no declaration
+ * says (`notes.json`, by the names of calls, schemas, properties, and values of paths and queries).
+ */
 import type { Call, Method } from '@/lib/contract/call';
-import { calls } from '@/lib/contract/calls';
-import { responsesOf } from './answers';
-import { CALL_NOTES } from './call-notes';
-import { INTRODUCTION } from './introduction';
-import { parametersOf } from './parameters';
-import { tagOf, tags } from './resources';
-import { type SchemaBook, schemaBook } from './schema-book';
-import { schemaNames } from './schema-names';
-import { ERROR_SCHEMA, headers, responses, securitySchemes } from './shared-parts';
+import { calls, resources } from '@/lib/contract/calls';
+import base from './base.json';
+import notes from './notes.json';
+import { type JsonSchema, type SchemaBook, schemaBook, tidied } from './schemas';
 
 /** In this order within a path. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-export function openapiDocument() {
-  const book = schemaBook(schemaNames(calls));
-  const paths = pathsOf(book);
-  return {
-    openapi: '3.1.1',
-    info: { title: 'Outreach Tracking: legacy API', version: '2.8', description: INTRODUCTION },
-    servers: [{ url: '/', description: 'Where this document comes from.' }],
-    tags,
-    security: [{ session: [] }],
+export const TAGS: Record<keyof typeof resources, { name: string; description: string }> =
+  notes.tags;
+
+export function openapiDocument(): unknown {
+  const book = schemaBook(calls);
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of [...calls].sort(byAddress)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, book) };
+  }
+  const { openapi, info, servers, security, components } = base;
+  const named = Object.entries(book.components).sort(([one], [other]) => (one < other ? -1 : 1));
+  return tidied({
+    openapi,
+    info: { ...info, description: notes.introduction.join('\n') },
+    servers,
+    tags: Object.values(TAGS),
+    security,
     paths,
-    components: {
-      schemas: { LegacyError: ERROR_SCHEMA, ...inOrder(book.components) },
-      responses,
-      headers,
-      securitySchemes,
-    },
-  };
+    components: { ...components, schemas: { ...components.schemas, ...Object.fromEntries(named) } },
+  });
 }
 
-function pathsOf(book: SchemaBook) {
-  const templates = [...new Set(calls.map(({ path }) => path))].sort();
-  return Object.fromEntries(templates.map((path) => [path, pathItem(path, book)]));
-}
-
-function pathItem(path: string, book: SchemaBook) {
-  const here = METHODS.flatMap((method) =>
-    calls.filter((call) => call.path === path && call.method === method),
-  );
-  return Object.fromEntries(here.map((call) => [call.method.toLowerCase(), operation(call, book)]));
+function byAddress(one: Call, other: Call): number {
+  if (one.path !== other.path) return one.path < other.path ? -1 : 1;
+  return METHODS.indexOf(one.method) - METHODS.indexOf(other.method);
 }
 
 function operation(call: Call, book: SchemaBook) {
-  const note = CALL_NOTES[call.name];
-  const parameters = parametersOf(call);
+  const descriptions: Record<string, string> = notes.calls;
+  const parameters = book.values(call).map(([name, json]) => parameter(call, name, json));
   return {
     operationId: call.name,
     summary: inWords(call.name),
-    ...(note ? { description: note } : {}),
-    tags: [tagOf(call)],
-    ...security(call),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBody(call, book),
-    responses: responsesOf(call, book),
+    description: descriptions[call.name],
+    tags: tagsOf(call),
+    security: securityOf(call),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: call.body
+      ? { required: true, content: { 'application/json': { schema: book.body(call.body) } } }
+      : undefined,
+    responses: {
+      ...success(call, book),
+      302: call.access === 'anyone' ? undefined : response('SignedOut'),
+      400: call.body || parameters.length > 0 ? response('Unreadable') : undefined,
+      403: response('Refused'),
+      500: response('Failed'),
+    },
     'x-access': call.access,
     'x-browser': call.browser,
     'x-repeatable': call.repeatable,
@@ -64,25 +66,44 @@ function operation(call: Call, book: SchemaBook) {
   };
 }
 
-/** The session is asked for by default. */
-function security({ access, method }: Call) {
-  if (access === 'anyone') return { security: [{}, { session: [] }] };
-  return method === 'GET' ? {} : { security: [{ session: [], antiForgery: [] }] };
-}
-
-function requestBody({ body }: Call, book: SchemaBook) {
-  if (!body) return {};
-  const content = { 'application/json': { schema: book.ofBody(body) } };
-  return { requestBody: { required: true, content } };
-}
-
 /** `getCallLog` is read as "Get call log". */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 }
 
-function inOrder<Value>(record: Record<string, Value>): Record<string, Value> {
-  const entries = Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries);
+function tagsOf(call: Call): string[] {
+  const tags: Record<string, { name: string }> = TAGS;
+  return Object.entries(resources)
+    .filter(([, owned]) => Object.values<Call>(owned).includes(call))
+    .flatMap(([resource]) => tags[resource]?.name ?? []);
+}
+
+/** The session alone is the default. */
+function securityOf({ access, method }: Call) {
+  if (access === 'anyone') return [{}, { session: [] }];
+  return method === 'GET' ? undefined : [{ session: [], antiForgery: [] }];
+}
+
+/** A list repeats its parameter; of a list that holds one value at most, that value is left. */
+function parameter({ path }: Call, name: string, json: JsonSchema | boolean) {
+  const { description, ...schema } = typeof json === 'object' ? json : {};
+  const note = name === 'sortField' ? notes.values.sortField : description;
+  const described = { name, in: path.includes(`{${name}}`) ? 'path' : 'query', description: note };
+  if (described.in === 'path') return { ...described, required: true, schema };
+  if (schema.maxItems === 1) return { ...described, schema: schema.items };
+  return { ...described, style: 'form', explode: true, schema };
+}
+
+function response(name: keyof typeof base.components.responses) {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function success({ answer }: Call, book: SchemaBook) {
+  if (answer.kind === 'created') return { 201: response('Created') };
+  if (answer.kind === 'done') return { 204: response('Done') };
+  if (answer.kind === 'silent') return { 200: { description: notes.answers.silent } };
+  const description = notes.answers['empty' in answer ? 'empty' : answer.kind];
+  const type = answer.kind === 'json' ? 'application/json' : 'text/plain';
+  return { 200: { description, content: { [type]: { schema: book.answer(answer.schema) } } } };
 }

@@ -1,12 +1,12 @@
 /** The OpenAPI document: that it is the contract, whole and up to date, and that what it says of bodies holds. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { calls } from '@/lib/contract/calls';
-import { CALL_NOTES } from '@/lib/contract/openapi/call-notes';
+import { calls, resources } from '@/lib/contract/calls';
+import * as dates from '@/lib/contract/dates';
+import { inviteTexts } from '@/lib/contract/entities/invite';
 import { openapiDocument } from '@/lib/contract/openapi/document';
-import { PROPERTY_NOTES } from '@/lib/contract/openapi/property-notes';
-import { tags } from '@/lib/contract/openapi/resources';
-import { SENT_EMPTY } from '@/lib/contract/openapi/sent-empty';
+import notes from '@/lib/contract/openapi/notes.json';
+import * as values from '@/lib/contract/values';
 import { runNode } from '@/tests/scripts/programs';
 import { organizationRow } from '@/tests/support/legacy-rows';
 import { note } from './printed-call-log';
@@ -52,7 +52,7 @@ test('every declared call is an operation under its own name, and nothing else i
 });
 
 test('every operation belongs to one of the described resources', () => {
-  const known = tags.map(({ name }) => [name]);
+  const known = Object.values(notes.tags).map(({ name }) => [name]);
   for (const operation of operations) expect(known).toContainEqual(operation.tags);
 });
 
@@ -75,16 +75,24 @@ test('sending invites is the one GET that is marked as a write', () => {
   expect(marked.map(({ operationId }) => operationId)).toEqual(['sendInvite']);
 });
 
-test('every note is about a call, a property or a body that exists', () => {
-  const names = calls.map(({ name }) => name);
-  expect(Object.keys(CALL_NOTES).filter((name) => !names.includes(name))).toEqual([]);
-  const schemas = JSON.stringify(components.schemas);
-  const unknown = Object.keys(PROPERTY_NOTES).filter((name) => !schemas.includes(`"${name}":`));
-  expect(unknown).toEqual([]);
-  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(Object.keys(SENT_EMPTY)));
+test('every note is about a call, a schema, a property or a value that exists', () => {
+  const unknown = (noted: object, known: readonly string[]) =>
+    Object.keys(noted).filter((name) => !known.includes(name));
+  const exported = Object.keys({ ...values, ...inviteTexts, ...dates });
+  const properties = JSON.stringify(components.schemas).match(/(?<=")\w+(?=":)/g) ?? [];
+  expect(unknown(notes.tags, Object.keys(resources))).toEqual([]);
+  expect(
+    unknown(
+      notes.calls,
+      calls.map(({ name }) => name),
+    ),
+  ).toEqual([]);
+  expect(unknown(notes.values, exported)).toEqual([]);
+  expect(unknown(notes.schemas, Object.keys(components.schemas))).toEqual([]);
+  expect(unknown(notes.properties, properties)).toEqual([]);
 });
 
-const dates = { startDateTime: '2021-05-03T09:30', endDateTime: '2021-05-03T10:30' };
+const times = { startDateTime: '2021-05-03T09:30', endDateTime: '2021-05-03T10:30' };
 const people = { createdBy: 'Ann Bee', lastModifiedBy: 'Ann Bee' };
 
 describe.each([
@@ -92,11 +100,11 @@ describe.each([
   ['updateOrganization', 'EditedOrganization', { orgname: 'Org A', orgId: 5 }, { lastStatus: '' }],
   ['createContact', 'NewContact', {}, { contactId: 7 }],
   ['updateContact', 'EditedContact', { contactId: 7 }, { contactOrgs: {} }],
-  ['createEvent', 'NewEvent', { location: 'Loc', ...dates }, { neworg: true }],
+  ['createEvent', 'NewEvent', { location: 'Loc', ...times }, { neworg: true }],
   [
     'updateEvent',
     'EditedEvent',
-    { location: 'Loc', ...dates, eventId: 42 },
+    { location: 'Loc', ...times, eventId: 42 },
     { eventPresenters: ['Ann'] },
   ],
   ['createContactNote', 'NewNote', { noteEntry: 'hello' }, { noteId: 77 }],

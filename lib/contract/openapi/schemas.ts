@@ -1,0 +1,156 @@
+/** The contract's schemas as JSON Schema: what is on the wire, before our side makes something else of it. */
+import { z } from 'zod';
+import type { Call } from '@/lib/contract/call';
+import { rangeDate, writtenDateIfGiven } from '@/lib/contract/dates';
+import * as callLog from '@/lib/contract/entities/call-log';
+import * as callLogBody from '@/lib/contract/entities/call-log-body';
+import * as contact from '@/lib/contract/entities/contact';
+import * as dashboard from '@/lib/contract/entities/dashboard';
+import * as event from '@/lib/contract/entities/event';
+import * as eventBody from '@/lib/contract/entities/event-body';
+import { inviteTexts } from '@/lib/contract/entities/invite';
+import * as lookups from '@/lib/contract/entities/lookups';
+import * as note from '@/lib/contract/entities/note';
+import * as organization from '@/lib/contract/entities/organization';
+import * as person from '@/lib/contract/entities/person';
+import * as search from '@/lib/contract/entities/search';
+import * as user from '@/lib/contract/entities/user';
+import { flagIfGiven, id, wholeNumber } from '@/lib/contract/entities/wire';
+import { NOT_WRITTEN, writtenFlagIfGiven } from '@/lib/contract/entities/written';
+import * as values from '@/lib/contract/values';
+import notes from './notes.json';
+
+type Schema = z.core.$ZodType;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+type Overridden = Parameters<Override>[0];
+
+const ENTITIES = {
+  ...{ ...callLog, ...callLogBody, ...contact, ...dashboard, ...event, ...eventBody, ...lookups },
+  ...{ ...note, ...organization, ...person, ...search, ...user },
+};
+const VALUES = { ...values, ...inviteTexts, rangeDate };
+
+/** What bodies send as null or as an empty list, or leave out: as it is read the backend refuses it (§1.8). */
+const SENT_EMPTY = new Map<Schema, Record<string, null | readonly []>>([
+  [organization.newOrganization.in, NOT_WRITTEN.organization],
+  [organization.editedOrganization.in, NOT_WRITTEN.organization],
+  [contact.newContact.in, NOT_WRITTEN.contact],
+  [contact.editedContact.in, NOT_WRITTEN.contact],
+  [eventBody.newEvent.in, NOT_WRITTEN.event],
+  [eventBody.editedEvent.in, NOT_WRITTEN.event],
+  [callLogBody.newCallLog.in, NOT_WRITTEN.note],
+  [callLogBody.newCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
+  [callLogBody.editedCallLog.in, NOT_WRITTEN.note],
+  [callLogBody.editedCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
+]);
+
+/** Converts schemas; those with a name become references to `components`, which grows with each. */
+export function schemaBook(calls: readonly Call[]) {
+  const metadata = namesOf(calls);
+  const components: Record<string, JsonSchema> = {};
+  const convert = (schema: Schema, override?: Override): JsonSchema => {
+    const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io: 'input', metadata, override });
+    Object.assign(components, $defs);
+    return json;
+  };
+  return {
+    components,
+    /** Our side reads an empty body as null; no backend writes the word. */
+    answer: (schema: Schema) => convert(schema instanceof z.ZodNullable ? schema.unwrap() : schema),
+    body: (schema: Schema) => convert(schema, asSent),
+    /** By their names. */
+    values: ({ params, query }: Call) =>
+      [params, query].flatMap((place) => Object.entries(convert(place, asText).properties ?? {})),
+  };
+}
+
+export type SchemaBook = ReturnType<typeof schemaBook>;
+
+/** Schemas are called as the contract's exports are. Two of ours may read one of the wire's: the first names it. */
+function namesOf(calls: readonly Call[]) {
+  const names = z.registry<{ id?: string; description?: string | undefined }>();
+  const schemaNotes: Record<string, string> = notes.schemas;
+  const valueNotes: Record<string, string> = notes.values;
+  const add = (schema: Schema, id: string) => {
+    if (!names.has(schema)) names.add(schema, { id, description: schemaNotes[id] });
+  };
+  add(id, 'Id');
+  add(wireSide(flagIfGiven), 'Flag');
+  add(wireSide(writtenFlagIfGiven), 'WrittenFlag');
+  add(wireSide(writtenDateIfGiven), 'WrittenDate');
+  for (const [name, schema] of Object.entries(ENTITIES)) {
+    const wire = schema instanceof z.ZodType ? wireSide(schema) : null;
+    if (wire instanceof z.ZodObject) add(wire, `${name[0]?.toUpperCase()}${name.slice(1)}`);
+  }
+  for (const [name, schema] of Object.entries(VALUES)) {
+    if (schema instanceof z.ZodType) names.add(schema, { description: valueNotes[name] });
+  }
+  for (const { answer } of calls) {
+    const page = answer.kind === 'json' ? wireSide(answer.schema) : null;
+    const rows = page instanceof z.ZodObject ? page.shape.content : null;
+    const row = rows instanceof z.ZodArray ? names.get(wireSide(rows.element))?.id : undefined;
+    if (page && row) add(page, `PageOf${row}`);
+  }
+  return names;
+}
+
+function wireSide(schema: Schema): Schema {
+  return schema instanceof z.ZodPipe ? wireSide(schema.def.in) : schema;
+}
+
+/** A body: required is what is refused when it is missing, also by a check behind the type. */
+function asSent({ zodSchema, jsonSchema }: Overridden): void {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  const issues = zodSchema.safeParse({}).error?.issues ?? [];
+  const required = issues.map(({ path: [name] }) => String(name));
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
+  for (const [name, value] of Object.entries(SENT_EMPTY.get(zodSchema) ?? {})) {
+    const empty: JsonSchema = value ? { type: ['array', 'null'], maxItems: 0 } : { type: 'null' };
+    jsonSchema.properties = { ...jsonSchema.properties, [name]: empty };
+  }
+}
+
+/** An address carries no null and no empty text (§1.14), and of a number or its digits only one form. */
+function asText({ zodSchema, jsonSchema }: Overridden): void {
+  if (zodSchema instanceof z.ZodNullable) {
+    const [only = {}] = jsonSchema.anyOf ?? [];
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, only);
+  }
+  if (zodSchema instanceof z.ZodString && !jsonSchema.pattern) jsonSchema.minLength ??= 1;
+  if (zodSchema instanceof z.ZodLiteral && jsonSchema.enum) {
+    const numbers = jsonSchema.enum.filter((one) => typeof one === 'number');
+    if (numbers.length > 0) jsonSchema.enum = numbers;
+  }
+  if (zodSchema instanceof z.ZodPipe && zodSchema.def.in === wholeNumber) {
+    const { type, ...bounds } = z.toJSONSchema(zodSchema.def.out);
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'integer', minimum: 0, ...bounds });
+  }
+}
+
+/** Defaults are what our side reads, and the bounds of JavaScript's whole numbers say nothing. */
+export function tidied(document: object): unknown {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === 'default' || key === '$schema') return undefined;
+    if (Math.abs(value) === Number.MAX_SAFE_INTEGER) return undefined;
+    if (key === '$ref') return value.replace('#/$defs/', '#/components/schemas/');
+    if (key === 'anyOf') return value.flatMap(alternatives);
+    return key === 'properties' ? withNotes(value) : value;
+  });
+}
+
+function alternatives(one: JsonSchema): JsonSchema[] {
+  return (Object.keys(one).length === 1 && one.anyOf) || [one];
+}
+
+function withNotes(properties: Record<string, JsonSchema>) {
+  const propertyNotes: Record<string, string> = notes.properties;
+  const noted = Object.entries(properties).map(([name, json]) => {
+    const description = propertyNotes[name];
+    return [name, description && json.type !== 'null' ? { ...json, description } : json];
+  });
+  return Object.fromEntries(noted);
+}

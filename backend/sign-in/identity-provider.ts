@@ -48,10 +48,10 @@ export function identityProviderRoutes(
     reply.header('referrer-policy', 'strict-origin');
     const content = html`<form method="post" action="${frontendOrigins[0]}/saml/SSO">
 <input type="hidden" name="SAMLResponse" value="${text}">
-<p>Your password is right.</p>
+<p>You are signed in.</p>
 <button type="submit">Continue to Outreach Tracking</button>
 </form>`;
-    return sendText(reply, 'One more step', content, frontendOrigins.join(' '));
+    return sendText(reply, 'Go back to the application', content, frontendOrigins.join(' '));
   }
 }
 

@@ -1,9 +1,12 @@
 /** Passwords at rest: scrypt with the cost and salt written into the stored text. */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
+/** Half of the threads that Node has for such work: a new connection to the database needs one as well. */
+const turns = pLimit(2);
 
 /** Costs the same work as a real comparison, so that an unknown user name answers no sooner. */
 const NOBODY = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
@@ -35,9 +38,12 @@ function encode(cost: Cost, salt: Buffer, key: Buffer): string {
 
 function derive(plain: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(plain.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return turns(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(plain.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }

@@ -1,4 +1,6 @@
 /** How often a sign-in may fail before it has to wait, and who else has to wait: nobody at another address. */
+import { scryptSync } from 'node:crypto';
+
 import { Caller } from '@/tests/backend/support/caller';
 import { insertBasics, PASSWORD } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
@@ -8,11 +10,21 @@ let standIn: StandIn;
 beforeAll(async () => {
   standIn = await startStandIn({ TRUSTED_PROXIES: '192.0.2.0/24,2001:db8::7' });
   await insertBasics(standIn.db);
+  await standIn.db.query(
+    `insert into presenter (presenter_id, username) select 100 + number, 'employee' || number from generate_series(0, 100) number`,
+  );
+  await standIn.db.query('update presenter set password_hash = $1', [cheapHash()]);
 });
 
 afterAll(async () => {
   await standIn.stop();
 });
+
+/** Of a password that is compared without much work: these tests sign in hundreds of times. */
+function cheapHash(): string {
+  const key = scryptSync(PASSWORD, '', 32, { N: 256, r: 8, p: 1 });
+  return `scrypt$256$8$1$$${key.toString('base64url')}`;
+}
 
 /** One sign-in through the application, which adds its own peer at the end. */
 async function signIn(username: string, password: string, forwardedFor: string) {

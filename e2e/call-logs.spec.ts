@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, newPerson, signIn, test } from './support/employee';
 
-/** Rows of the demo data whose ids no seed changes; only these tests write to this organization, */
+/** Rows of the demo data that have contacts on every day of the year; only these tests write to this organization, */
 const ORGANIZATION = 120;
 /** and only one to this. */
-const WITH_A_STATUS_OF_ITS_OWN = 130;
+const WITH_A_STATUS_OF_ITS_OWN = 140;
 const WITHOUT_CONTACT_AND_STATUS = 1;
 
 const CREATED = 'New Call Log is created! Please wait for the page to refresh!';
@@ -155,7 +155,9 @@ test('a change is saved and loaded anew, and meets what somebody else saved mean
   await save(page).click();
   await expect(page.getByText('Nothing has changed, so nothing was saved.')).toBeVisible();
   await comment(page).fill('Theirs and mine');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save(page).click();
+  expect((await saved).status()).toBe(204);
   await expect(fact(page, 'Last modified by')).toContainText('Maya Whitfield');
   await expect(comment(page)).toHaveValue('Theirs and mine');
   await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');

@@ -58,8 +58,9 @@ export async function openSession(
     return { kind: 'signed-in', session: known, caller, sealed: null, setCookies: [] };
   }
   const opened = await confirm(caller, fingerprint(backend), known, now);
-  if (known || opened.kind !== 'signed-in') return opened;
-  // The sign-in is over, and with it the need for a session cookie that other sites may send.
+  if (opened.kind !== 'signed-in') return opened;
+  // The sign-in is over, and with it the need for a session cookie that other sites may send. Set at each confirmation,
+  // because a page that redirects loses what middleware appends to its response.
   const setCookies = [...sessionCookiesFor('session', cookies), ...opened.setCookies];
   return { ...opened, setCookies };
 }

@@ -81,3 +81,23 @@ test('no screen is sent a presenter that it does not show', async ({ page }) => 
   // Otherwise the test would look for people who are nowhere.
   expect(namesSeen).toBeGreaterThan(10);
 });
+
+test('the invite panel is sent names and e-mail addresses, which it shows, and no user names', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator');
+  const presenters: Presenter[] = await (await page.request.get('/api/activePresenters')).json();
+  const data: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) data.push(response.text());
+  });
+  await page.goto('/event/read/8');
+  await page.getByText('Send Calendar Invites...').click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const sent = (await Promise.all(data)).join('\n');
+  for (const { email, username } of presenters) {
+    expect(sent).toContain(email);
+    await expect(page.getByText(`(${email})`)).toBeAttached();
+    expect(sent).not.toContain(`"${username}"`);
+  }
+});

@@ -1,6 +1,6 @@
 /** Everybody who may be invited, by name. */
 import { z } from 'zod';
-import { type Presenter, presenter } from '@/lib/contract/entities/person';
+import type { Presenter } from '@/lib/contract/entities/person';
 import { fullName } from '@/lib/format/text';
 
 export interface Invitee {
@@ -16,14 +16,21 @@ export type InviteesRead =
   | { kind: 'read'; invitees: Invitee[] }
   | { kind: 'failed'; signedOut: boolean };
 
+const text = z.string().nullable();
+const answered = z.object({
+  presenters: z.array(
+    z.object({ presenterId: z.number(), firstName: text, lastName: text, email: text }),
+  ),
+});
+
 /** Never throws. */
 export async function readInvitees(): Promise<InviteesRead> {
   try {
-    const response = await fetch('/api/activePresenters');
+    const response = await fetch('/api/options/presenters');
     if (!response.ok) return { kind: 'failed', signedOut: response.status === 401 };
-    const presenters = z.array(presenter).parse(await response.json());
+    const { presenters } = answered.parse(await response.json());
     const invitees = presenters.map(inviteeOf);
-    // The backend orders nobody (legacy-api.md §3.5).
+    // By the text of their check boxes.
     invitees.sort((a, b) => a.label.localeCompare(b.label, 'en') || a.presenterId - b.presenterId);
     return { kind: 'read', invitees };
   } catch {

@@ -1,6 +1,6 @@
 /** Who is chosen, or why nobody is. */
 import { Notice } from '@/components/ui/notice';
-import type { ActivePresenter } from '@/lib/legacy/manager';
+import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Section } from '@/lib/legacy/section';
 import { presenterName } from './presenter-name';
 

@@ -3,7 +3,7 @@ import Form from 'next/form';
 import { FormPendingLine } from '@/components/list/form-pending-line';
 import { HiddenState } from '@/components/list/hidden-state';
 import { Button } from '@/components/ui/button';
-import type { ActivePresenter } from '@/lib/legacy/manager';
+import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Section } from '@/lib/legacy/section';
 import { ChoicePanel } from './choice-panel';
 import { presenterName } from './presenter-name';

@@ -2,17 +2,13 @@
 import 'server-only';
 import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/manager';
-import { getActivePresenters } from '@/lib/contract/calls/presenters';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
 import { event } from '@/lib/contract/entities/event';
-import type { Presenter } from '@/lib/contract/entities/person';
 import { log } from '@/lib/log';
 import { type AskInput, ask } from './ask';
 import type { Caller } from './caller';
 import { type Event, tidied, tidiedPage } from './events';
 import { failedOnRows, type ListPage, listPage } from './list-page';
-
-export type ActivePresenter = Presenter;
 
 export interface PresenterEvents {
   events: Event[];
@@ -37,12 +33,6 @@ const SOURCE = {
   idOf: ({ eventId }: Event) => eventId,
   start: START,
 };
-
-/** By last name, which the backend does not order them by. */
-export async function listActivePresenters(caller: Caller): Promise<ActivePresenter[]> {
-  const { value } = await ask(caller, getActivePresenters);
-  return value.sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName));
-}
 
 /**
  * Always by the filtered call: whether the backend's own default list holds past events differs between versions
@@ -120,5 +110,3 @@ function told(caller: Caller, found: PresenterEvents): PresenterEvents {
   }
   return found;
 }
-
-const byName = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '', 'en');

@@ -1,10 +1,13 @@
-/** Who presents an event, who of them is primary, and whether the caller is one of them. */
+/** Who presents an event, who of them is primary, whether the caller is one of them, and all active presenters. */
 import 'server-only';
 import * as calls from '@/lib/contract/calls/presenters';
+import type { Presenter } from '@/lib/contract/entities/person';
 import { ask } from './ask';
 import type { Caller } from './caller';
 import { getEvent } from './events';
 import { section } from './section';
+
+export type ActivePresenter = Presenter;
 
 export interface Membership {
   /** The caller is one of the event's presenters. */
@@ -43,3 +46,11 @@ export async function getPresenterState(caller: Caller, eventId: number): Promis
   ]);
   return { presenters, membership: membership.ok ? membership.value : null, readAt };
 }
+
+/** By last name, which the backend does not order them by. */
+export async function listActivePresenters(caller: Caller): Promise<ActivePresenter[]> {
+  const { value } = await ask(caller, calls.getActivePresenters);
+  return value.sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName));
+}
+
+const byName = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '', 'en');

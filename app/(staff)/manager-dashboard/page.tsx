@@ -14,7 +14,7 @@ import { managerPage } from '@/components/shell/staff-page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
-import { listActivePresenters } from '@/lib/legacy/manager';
+import { listActivePresenters } from '@/lib/legacy/presenters';
 import { section } from '@/lib/legacy/section';
 import { allPresentersFigures } from '@/lib/manager/all-presenters';
 import { dashboardPairs, readDashboard } from '@/lib/manager/dashboard-address';

@@ -1,6 +1,7 @@
 /** Options of long lists: the few that hold every word, out of one list that many share. */
 import { handleContactOptions } from '@/app/api/options/contacts/handler';
 import { handleOrganizationOptions } from '@/app/api/options/organizations/handler';
+import { handlePresenterOptions } from '@/app/api/options/presenters/handler';
 import { keptList } from '@/lib/legacy/kept-list';
 import {
   BACKEND_COOKIES,
@@ -66,6 +67,26 @@ test('of 20,000 organizations the first 20 go out, with how many there are', asy
     '/api/options/organizations?q=org',
   );
   expect([options.length, total]).toEqual([20, 20_000]);
+});
+
+test('presenters to invite come with what is shown of them, and without user names (D7)', async () => {
+  const [ann, bo] = [
+    { presenterId: 11, name: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },
+    { presenterId: 12, name: 'Bo', lastName: 'Ash', email: null },
+  ];
+  const rest = { username: 'secret', active: true };
+  backend()
+    .get('/api/activePresenters')
+    .reply(
+      200,
+      [ann, bo].map((presenter) => ({ ...presenter, ...rest })),
+    );
+  expect(await ask(handlePresenterOptions, '/api/options/presenters')).toEqual({
+    presenters: [
+      { presenterId: 12, firstName: 'Bo', lastName: 'Ash', email: null },
+      { presenterId: 11, firstName: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },
+    ],
+  });
 });
 
 test('who is signed out gets no option, also of a list that is remembered', async () => {

@@ -47,7 +47,7 @@ test('presenters are asked for when the invites are opened, once, and stand in o
 
 test('presenters that could not be retrieved say so, and are retrieved when asked again', async () => {
   const { user } = showEvent();
-  wire().get('/api/activePresenters').reply(500, FAILED);
+  wire().get('/api/options/presenters').reply(500, FAILED);
   await open(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Error occurred in retrieving Presenters.',

@@ -4,13 +4,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Event } from '@/lib/legacy/events';
 import { showEvent, wire } from './event-on-screen';
 
-export const ANN = { presenterId: 11, name: 'Ann', lastName: 'Bee', email: 'ann@agency.example' };
-export const BO = { presenterId: 12, name: 'Bo', lastName: 'Ek', email: 'bo@agency.example' };
-export const CHER = { presenterId: 13, name: 'Cher', lastName: null, email: null };
+export const ANN = {
+  presenterId: 11,
+  firstName: 'Ann',
+  lastName: 'Bee',
+  email: 'ann@agency.example',
+};
+export const BO = { presenterId: 12, firstName: 'Bo', lastName: 'Ek', email: 'bo@agency.example' };
+export const CHER = { presenterId: 13, firstName: 'Cher', lastName: null, email: null };
 export const ANN_LABEL = 'Ann Bee (ann@agency.example)';
 export const BO_LABEL = 'Bo Ek (bo@agency.example)';
 export const activeAre = (...people: object[]) =>
-  wire().get('/api/activePresenters').reply(200, people);
+  wire().get('/api/options/presenters').reply(200, { presenters: people });
 export const box = (name: string) => screen.findByRole('checkbox', { name });
 export const boxes = () =>
   screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);

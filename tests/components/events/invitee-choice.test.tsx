@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 describe('among many presenters', () => {
   const MANY = Array.from({ length: 240 }, (_, at) => ({
     presenterId: at + 1,
-    name: at % 2 === 0 ? 'Zoë' : 'Al',
+    firstName: at % 2 === 0 ? 'Zoë' : 'Al',
     lastName: `Number ${String(at).padStart(3, '0')}`,
     email: `p${at}@agency.example`,
   }));

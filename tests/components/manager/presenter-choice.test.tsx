@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nameOfChosen } from '@/components/manager/chosen-presenter';
 import { PresenterChoice } from '@/components/manager/presenter-choice';
-import type { ActivePresenter } from '@/lib/legacy/manager';
+import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Section } from '@/lib/legacy/section';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 

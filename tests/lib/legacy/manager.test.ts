@@ -1,10 +1,5 @@
 /** What managers see of a presenter: which calls are asked, and that a damaged event takes no other along. */
-import {
-  allPresenterEvents,
-  countsByCounty,
-  listActivePresenters,
-  listPresenterEvents,
-} from '@/lib/legacy/manager';
+import { allPresenterEvents, countsByCounty, listPresenterEvents } from '@/lib/legacy/manager';
 import { managerReport } from '@/lib/list/definitions/manager-report';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
@@ -36,18 +31,6 @@ test('what is filtered is asked for in the words of the backend', async () => {
   expect((await listPresenterEvents(CALLER, 7, legacyQuery(managerReport, state))).rows).toEqual(
     [],
   );
-});
-
-test('presenters come by last name, and then by first', async () => {
-  const people = [
-    [1, 'Zoe', 'Ash'],
-    [2, 'Ann', 'Bee'],
-    [3, 'Amy', 'Ash'],
-    [4, 'Lee', null],
-  ].map(([presenterId, name, lastName]) => ({ presenterId, name, lastName, email: null }));
-  backend().get('/api/activePresenters').reply(200, people);
-  const presenters = await listActivePresenters(CALLER);
-  expect(presenters.map(({ presenterId }) => presenterId)).toEqual([4, 3, 1, 2]);
 });
 
 test('events without a county may be counted in a row without a name', async () => {

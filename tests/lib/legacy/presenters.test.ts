@@ -1,5 +1,5 @@
 /** Who presents an event: asked of two or three places at once. */
-import { getMembership, getPresenterState } from '@/lib/legacy/presenters';
+import { getMembership, getPresenterState, listActivePresenters } from '@/lib/legacy/presenters';
 import { backend, CALLER } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import * as rows from '@/tests/support/legacy-rows';
@@ -62,4 +62,16 @@ test('the state of an event’s presenters holds their names by the alphabet and
     readAt: expect.any(Number),
   });
   expect(state.readAt).toBeGreaterThanOrEqual(before);
+});
+
+test('presenters come by last name, and then by first', async () => {
+  const people = [
+    [1, 'Zoe', 'Ash'],
+    [2, 'Ann', 'Bee'],
+    [3, 'Amy', 'Ash'],
+    [4, 'Lee', null],
+  ].map(([presenterId, name, lastName]) => ({ presenterId, name, lastName, email: null }));
+  backend().get('/api/activePresenters').reply(200, people);
+  const presenters = await listActivePresenters(CALLER);
+  expect(presenters.map(({ presenterId }) => presenterId)).toEqual([4, 3, 1, 2]);
 });

@@ -1,5 +1,5 @@
 /** The organization that a contact becomes part of with its save. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
@@ -40,6 +40,9 @@ async function choose(user: User, { text }: { text: string }) {
   await user.click(button('Associate Organization'));
   await search();
   await user.click(await option(text));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false'),
+  );
 }
 
 test('the list opens with the focus in it and closes again', async () => {

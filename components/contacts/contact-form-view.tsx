@@ -1,9 +1,9 @@
 /** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
 import { PageHeading } from '@/components/ui/page-heading';
+import { contactName } from '@/lib/format/record-names';
 import { contactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
 import type { Contact } from '@/lib/legacy/contacts';
 import { ContactForm } from './contact-form';
-import { contactName } from './contact-name';
 import { ContactOrganizations } from './contact-organizations';
 
 interface ContactFormViewProps {

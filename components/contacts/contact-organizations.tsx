@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import { organizationName } from '@/lib/format/record-names';
 import type { Contact } from '@/lib/legacy/contacts';
 import { routes } from '@/lib/routes';
 
@@ -24,8 +25,9 @@ export function ContactOrganizations({ organizations, emptyText }: ContactOrgani
           label={TITLE}
           head={['Name', 'Action'].map((label) => <HeadCell key={label}>{label}</HeadCell>)}
         >
-          {organizations.map(({ orgId, orgname }) => {
-            const name = orgname || `Organization ${orgId}`;
+          {organizations.map((organization) => {
+            const { orgId } = organization;
+            const name = organizationName(organization);
             return (
               <Row key={orgId}>
                 <Cell className="w-full min-w-48">

@@ -5,13 +5,13 @@ import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { contactName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import type { Section } from '@/lib/legacy/section';
 import { routes } from '@/lib/routes';
 import { contactFacts } from './contact-facts';
-import { contactName } from './contact-name';
 import { ContactOrganizations } from './contact-organizations';
 
 interface ContactViewProps {

@@ -1,10 +1,10 @@
 /** Events under the days on which they start, in the order in which they come: for narrow screens and for reading. */
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
+import { eventPlace } from '@/lib/format/record-names';
 import type { Event } from '@/lib/legacy/events';
 import { dayName } from '@/lib/list/month';
 import { routes } from '@/lib/routes';
-import { eventPlace } from './event-place';
 import { eventTimes } from './event-times';
 
 interface AgendaProps {

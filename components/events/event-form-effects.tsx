@@ -3,9 +3,9 @@
  * the status of the event, whatever they had before.
  */
 import { Fragment } from 'react';
+import { organizationName } from '@/lib/format/record-names';
 import type { Choice } from '@/lib/forms/choice';
 import type { Event } from '@/lib/legacy/events';
-import { organizationName } from './event-organization-name';
 
 interface EventFormEffectsProps {
   isNew: boolean;

@@ -9,8 +9,8 @@ import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
+import { organizationName } from '@/lib/format/record-names';
 import type { Event } from '@/lib/legacy/events';
-import { organizationName } from './event-organization-name';
 import { EventOrganizations } from './event-organizations';
 
 type Attached = Event['organizations'][number];

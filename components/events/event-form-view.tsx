@@ -2,12 +2,12 @@
 import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { eventPlace } from '@/lib/format/record-names';
 import { eventValues, NEW_EVENT, STATE } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { EventForm } from './event-form';
 import type { EventFormLookups } from './event-form-lookups';
-import { eventPlace } from './event-place';
 
 interface EventFormViewProps {
   /** Null: a new one. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import { organizationName } from '@/lib/format/record-names';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
-import { organizationName } from './event-organization-name';
 
 const TITLE = 'Organization(s) part of this Event';
 const HEADS = ['Name', 'Last status', 'Action'];

@@ -7,6 +7,7 @@ import { FailedSection } from '@/components/ui/failed-section';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { eventName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
@@ -14,7 +15,6 @@ import type { Membership } from '@/lib/legacy/presenters';
 import type { Section } from '@/lib/legacy/section';
 import { routes } from '@/lib/routes';
 import { eventFacts } from './event-facts';
-import { eventName } from './event-name';
 import { EventOrganizations } from './event-organizations';
 import { EventPresenters } from './event-presenters';
 

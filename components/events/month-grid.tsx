@@ -1,5 +1,6 @@
 /** A month of events as weeks of days. */
 import { AppLink } from '@/components/ui/app-link';
+import { eventPlace } from '@/lib/format/record-names';
 import { formatTime } from '@/lib/format/wall-clock';
 import { CANCELLED } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
@@ -8,7 +9,6 @@ import { dayName, monthName, weeksOf } from '@/lib/list/month';
 import { inView } from '@/lib/list/schedule-view';
 import { type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
-import { eventPlace } from './event-place';
 
 interface MonthGridProps {
   state: ListState;

@@ -7,39 +7,52 @@ import { changed, type ListState, listHref, listPairs, shownState } from '@/lib/
 import { ListEmpty } from './list-empty';
 import { ListGaps } from './list-gaps';
 import { ListPlace } from './list-place';
+import { ListRows } from './list-rows';
 import { ListUnsorted } from './list-unsorted';
 import { PageSize } from './page-size';
 import { Pager } from './pager';
 import { shownNumber } from './row-count';
 import { ListHead } from './sort-header';
 
-interface ListViewProps {
-  definition: ListDefinition;
+interface ListViewProps<Row> {
+  definition: ListDefinition<Row>;
   state: ListState;
-  page: ListPage<unknown>;
-  /** The rows of the table. */
-  children: ReactNode;
+  page: ListPage<Row>;
 }
 
-export function ListView({ children, ...list }: ListViewProps) {
+export function ListView<Row>(list: ListViewProps<Row>) {
   return (
     <ListFrame {...list}>
-      <ListTable {...list}>{children}</ListTable>
+      <ListTable {...list} />
     </ListFrame>
   );
 }
 
-export function ListTable({ definition, state, page, children }: ListViewProps) {
-  const head = <ListHead definition={definition} state={shownState(state, page)} />;
+export function ListTable<Row>({ definition, state, page }: ListViewProps<Row>) {
+  const { columns, idOf, noun } = definition;
   return (
-    <Table label={definition.noun.many} head={head}>
-      {children}
+    <Table
+      label={noun.many}
+      head={<ListHead definition={definition} state={shownState(state, page)} />}
+    >
+      <ListRows
+        columns={columns.map(({ key, look = null }) => ({ key, look }))}
+        rows={page.rows.map((row) => ({
+          id: idOf(row),
+          cells: columns.map(({ cell }) => cell(row)),
+        }))}
+      />
     </Table>
   );
 }
 
 /** For a list whose page is more than a table. */
-export function ListFrame({ definition, state, page, children }: ListViewProps) {
+export function ListFrame<Row>({
+  definition,
+  state,
+  page,
+  children,
+}: ListViewProps<Row> & { children: ReactNode }) {
   return (
     <>
       <ListPlace

@@ -1,5 +1,4 @@
 /** The events behind one number of the dashboard: whose they are, what is counted, and each of them. */
-import { EventRows } from '@/components/events/event-rows';
 import { ListView } from '@/components/list/list-view';
 import { ButtonLink } from '@/components/ui/button';
 import { FailedSection } from '@/components/ui/failed-section';
@@ -43,9 +42,7 @@ export function CountedEvents(props: CountedEventsProps) {
         <UnreadNotice missing={missing} what="this MOC" />
       </div>
       {page ? (
-        <ListView definition={definition} state={state} page={page}>
-          <EventRows rows={page.rows} />
-        </ListView>
+        <ListView definition={definition} state={state} page={page} />
       ) : (
         <FailedSection title="Events" path={listHref(definition, state)} />
       )}

@@ -1,6 +1,5 @@
 /** Filters and events of the chosen presenter. */
 import { eventChoices } from '@/components/events/event-choices';
-import { EventRows } from '@/components/events/event-rows';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
@@ -36,9 +35,7 @@ export function PresenterReport({ state, page, types, statuses, today }: Present
         state={state}
       />
       {page.ok ? (
-        <ListView definition={definition} state={state} page={page.value}>
-          <EventRows rows={page.value.rows} />
-        </ListView>
+        <ListView definition={definition} state={state} page={page.value} />
       ) : (
         <FailedSection title="Events" path={listHref(definition, state)} />
       )}

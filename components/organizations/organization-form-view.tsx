@@ -3,6 +3,7 @@ import { BackToList } from '@/components/list/back-to-list';
 import type { Choices } from '@/components/list/filter-choices';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel, PanelText } from '@/components/ui/panel';
+import { organizationName } from '@/lib/format/record-names';
 import { NEW_ORGANIZATION, organizationValues } from '@/lib/forms/organization-fields';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
@@ -56,7 +57,7 @@ interface BelongingsProps {
 
 function Belongings({ organization, person, startOfToday }: BelongingsProps) {
   const { orgId, orgContacts, eventOrgs } = organization;
-  const name = organization.orgname || `Organization ${orgId}`;
+  const name = organizationName(organization);
   const { upcoming, past } = splitEvents(eventOrgs, startOfToday);
   return (
     <>

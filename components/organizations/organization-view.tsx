@@ -5,6 +5,7 @@ import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { CallLogNote, Note } from '@/lib/legacy/notes';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
@@ -28,7 +29,7 @@ interface OrganizationViewProps {
 export function OrganizationView(props: OrganizationViewProps) {
   const { organization, notes, callLogs, employee, timeZone, startOfToday } = props;
   const { orgId } = organization;
-  const name = organization.orgname || `Organization ${orgId}`;
+  const name = organizationName(organization);
   const path = routes.organization(orgId);
   const { upcoming, past } = splitEvents(organization.eventOrgs, startOfToday);
   const notesTitle = `Note(s) for ${name}`;

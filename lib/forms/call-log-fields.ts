@@ -1,4 +1,5 @@
 /** The fields of the call log form. Organization, contact and status are choices with id and name. */
+import { organizationName } from '@/lib/format/record-names';
 import { editableText } from '@/lib/format/text';
 import { printTypedDay } from '@/lib/format/typed-day';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -61,8 +62,8 @@ export function callLogValues(callLog: CallLogParts): CallLogValues {
   };
 }
 
-export function organizationChoice({ orgId, orgname }: { orgId: number; orgname: string | null }) {
-  return choiceText({ id: orgId, text: orgname || `Organization ${orgId}` });
+export function organizationChoice(organization: { orgId: number; orgname: string | null }) {
+  return choiceText({ id: organization.orgId, text: organizationName(organization) });
 }
 
 export function statusChoice(status: { statusId: number; statusDesc: string | null }) {

@@ -3,6 +3,7 @@ import 'server-only';
 import { getContactsOfOrganization } from '@/lib/contract/calls/contacts';
 import * as calls from '@/lib/contract/calls/lookups';
 import { fold } from '@/lib/format/fold';
+import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import { ask } from './ask';
 import type { Caller } from './caller';
@@ -41,7 +42,5 @@ export async function listContactOptions(caller: Caller, orgId: number) {
 
 export const organizationOptions = keptList(async (caller: Caller) => {
   const { value } = await ask(caller, calls.getOrganizationNames);
-  return withFolded(
-    value.map(({ orgId, orgname }) => ({ id: orgId, text: orgname || `Organization ${orgId}` })),
-  );
+  return withFolded(value.map((row) => ({ id: row.orgId, text: organizationName(row) })));
 }, KEPT_MS);

@@ -1,4 +1,5 @@
 /** What a list is, as data. A screen declares one; address, headers, pager, filters and calls follow from it. */
+import type { Cell } from './cell';
 
 export type Order = 'asce' | 'desc';
 
@@ -7,11 +8,16 @@ export interface Sort {
   order: Order;
 }
 
-export interface Column {
+/** How wide a cell is and how it breaks. */
+export type CellLook = 'time' | 'name' | 'names' | 'place' | 'person' | 'people' | 'email' | 'city';
+
+export interface Column<Row = never> {
   key: string;
   label: string;
   /** The backend's name for sorting by this column; without it the column is not sortable. */
-  sortField?: string;
+  sortField?: string | undefined;
+  cell: (row: Row) => Cell;
+  look?: CellLook;
 }
 
 /** A filter of several values out of a list that the backend gives. */
@@ -43,12 +49,15 @@ export interface RangeFilter {
   unless?: string;
 }
 
-export interface ListDefinition {
+/** `Row` matters only where cells are made; everything else takes the definition of any list. */
+export interface ListDefinition<Row = never> {
   /** Address of the screen. */
   path: string;
   /** What the list holds, in lower case. */
   noun: { one: string; many: string };
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
+  /** Number of a row, different for each. */
+  idOf: (row: Row) => number;
   defaultSort: Sort;
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];

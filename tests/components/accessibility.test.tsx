@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
-import { OrganizationRows } from '@/components/organizations/organization-rows';
 import { OrganizationView } from '@/components/organizations/organization-view';
 import { FailureView } from '@/components/shell/failure-view';
 import { Home } from '@/components/shell/home';
@@ -43,9 +42,7 @@ function OrganizationList({ query, totalPages }: { query: string; totalPages: nu
     <>
       <PageHeading title="Organizations" />
       <FilterPanel definition={organizationList} state={state} choices={choices} />
-      <ListView definition={organizationList} state={state} page={page}>
-        <OrganizationRows rows={rows} />
-      </ListView>
+      <ListView definition={organizationList} state={state} page={page} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** The call log list. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { CallLogRows } from '@/components/call-logs/call-log-rows';
 import { NO_STATUSES, STATUSES_FAILED } from '@/components/call-logs/status-choices';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
@@ -50,9 +49,7 @@ export default staffPage(async ({ caller, session }, { searchParams }: PageProps
         state={state}
         hint="Only exports call logs with a note."
       />
-      <ListView definition={definition} state={state} page={page}>
-        <CallLogRows rows={page.rows} />
-      </ListView>
+      <ListView definition={definition} state={state} page={page} />
     </>
   );
 });

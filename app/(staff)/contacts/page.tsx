@@ -1,7 +1,6 @@
 /** The contact list. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ContactRows } from '@/components/contacts/contact-rows';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
@@ -45,9 +44,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/contac
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} today={today} />
       <ExportPanel list="contacts" definition={definition} state={state} />
-      <ListView definition={definition} state={state} page={page}>
-        <ContactRows rows={page.rows} />
-      </ListView>
+      <ListView definition={definition} state={state} page={page} />
     </>
   );
 });

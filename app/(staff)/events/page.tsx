@@ -2,7 +2,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { eventChoices } from '@/components/events/event-choices';
-import { EventRows } from '@/components/events/event-rows';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
@@ -48,9 +47,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/events
         today={today}
       />
       <ExportPanel list="events" definition={definition} state={state} />
-      <ListView definition={definition} state={state} page={page}>
-        <EventRows rows={page.rows} showsRegsite />
-      </ListView>
+      <ListView definition={definition} state={state} page={page} />
     </>
   );
 });

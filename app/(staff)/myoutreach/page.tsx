@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import { Agenda } from '@/components/events/agenda';
 import { AgendaOrder } from '@/components/events/agenda-order';
 import { eventChoices } from '@/components/events/event-choices';
-import { EventRows } from '@/components/events/event-rows';
 import { MonthView } from '@/components/events/month-view';
 import { ScheduleHeading } from '@/components/events/schedule-heading';
 import { ScheduleViews } from '@/components/events/schedule-views';
@@ -91,9 +90,7 @@ function SchedulePages({ state, page, today }: SchedulePagesProps) {
     <ListFrame definition={definition} state={state} page={page}>
       {view === 'agenda' ? null : (
         <div className={view === null ? 'max-sm:hidden' : undefined}>
-          <ListTable definition={definition} state={state} page={page}>
-            <EventRows rows={page.rows} />
-          </ListTable>
+          <ListTable definition={definition} state={state} page={page} />
         </div>
       )}
       {view === 'table' ? null : (

@@ -5,7 +5,6 @@ import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
 import { choicesOf } from '@/components/list/lookup-choices';
-import { OrganizationRows } from '@/components/organizations/organization-rows';
 import { staffPage } from '@/components/shell/staff-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -44,9 +43,7 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/organi
       </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} />
       <ExportPanel list="organizations" definition={definition} state={state} />
-      <ListView definition={definition} state={state} page={page}>
-        <OrganizationRows rows={page.rows} />
-      </ListView>
+      <ListView definition={definition} state={state} page={page} />
     </>
   );
 });

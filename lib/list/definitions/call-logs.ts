@@ -1,6 +1,17 @@
 /** The call log list. */
+import { organizationName } from '@/lib/format/record-names';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import { formatCallLogDate } from '@/lib/forms/call-log-fields';
+import type { CallLog } from '@/lib/legacy/call-logs';
+import { editLink, link } from '@/lib/list/cell';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+
+/** A call log without an organization can be opened all the same. */
+function nameOf({ organization, callId }: CallLog): string {
+  return organization ? organizationName(organization) : `Call log ${callId}`;
+}
 
 const NONE_FOUND = 'No call logs were found...';
 
@@ -8,16 +19,45 @@ export const callLogList = {
   path: routes.callLogs,
   noun: { one: 'call log', many: 'call logs' },
   columns: [
-    { key: 'organization', label: 'Org. name', sortField: 'org.orgname' },
-    { key: 'status', label: 'Status set' },
-    { key: 'createdBy', label: 'Created by' },
-    { key: 'createDate', label: 'Created on', sortField: 'createDate' },
-    { key: 'lastModifiedBy', label: 'Last modified by' },
-    { key: 'lastModifiedDate', label: 'Last modified', sortField: 'lastModifiedDate' },
-    { key: 'callLogDate', label: 'Past call log date', sortField: 'callLogDate' },
-    { key: 'regsite', label: 'Reg. site' },
-    { key: 'action', label: 'Action' },
+    {
+      key: 'organization',
+      label: 'Org. name',
+      sortField: 'org.orgname',
+      look: 'name',
+      cell: (row) => link(routes.callLog(row.callId), nameOf(row)),
+    },
+    { key: 'status', label: 'Status set', cell: (row) => row.status?.statusDesc ?? null },
+    { key: 'createdBy', label: 'Created by', cell: (row) => row.createdBy },
+    {
+      key: 'createDate',
+      label: 'Created on',
+      sortField: 'createDate',
+      look: 'time',
+      cell: (row) => formatDateTime(row.createDate),
+    },
+    { key: 'lastModifiedBy', label: 'Last modified by', cell: (row) => row.lastModifiedBy },
+    {
+      key: 'lastModifiedDate',
+      label: 'Last modified',
+      sortField: 'lastModifiedDate',
+      look: 'time',
+      cell: (row) => formatDateTime(row.lastModifiedDate),
+    },
+    {
+      key: 'callLogDate',
+      label: 'Past call log date',
+      sortField: 'callLogDate',
+      look: 'time',
+      cell: (row) => formatCallLogDate(row.callLogDate),
+    },
+    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.regsite) },
+    {
+      key: 'action',
+      label: 'Action',
+      cell: (row) => editLink(routes.callLog(row.callId), `call log ${row.callId}`),
+    },
   ],
+  idOf: (row) => row.callId,
   defaultSort: { field: 'createDate', order: 'desc' },
   choices: [{ name: 'status', label: 'Statuses' }],
   flags: [
@@ -34,10 +74,10 @@ export const callLogList = {
   range: { label: 'Last modified' },
   emptyText: NONE_FOUND,
   noMatchText: NONE_FOUND,
-} as const satisfies ListDefinition;
+} as const satisfies ListDefinition<CallLog>;
 
 /** The same list to somebody whom it calls by name, as the backend knows them. */
-export function callLogListOf(firstName: string | null): ListDefinition {
+export function callLogListOf(firstName: string | null): ListDefinition<CallLog> {
   if (!firstName) return callLogList;
   const [regsite, mine] = callLogList.flags;
   return {

@@ -1,23 +1,65 @@
 /** The contact list. */
+import { formatPhone } from '@/lib/format/phone';
+import { contactName, organizationName } from '@/lib/format/record-names';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import type { Contact } from '@/lib/legacy/contacts';
+import { type Cell, editLink, link, newTabLink } from '@/lib/list/cell';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+
+function detail({ contactId }: Contact, name: string | null): Cell {
+  return name ? link(routes.contact(contactId), name) : null;
+}
 
 export const contactList = {
   path: routes.contacts,
   noun: { one: 'contact', many: 'contacts' },
   columns: [
-    { key: 'firstName', label: 'First Name', sortField: 'firstName' },
-    { key: 'lastName', label: 'Last Name', sortField: 'lastName' },
-    { key: 'organizations', label: 'Org(s) Associated' },
-    { key: 'title', label: 'Title', sortField: 'title' },
-    { key: 'email', label: 'Email', sortField: 'email' },
-    { key: 'phone', label: 'Phone' },
-    { key: 'lastContact', label: 'Last Contact', sortField: 'lastContactDate' },
-    { key: 'regsite', label: 'Reg. site' },
-    { key: 'action', label: 'Action' },
+    {
+      key: 'firstName',
+      label: 'First Name',
+      sortField: 'firstName',
+      look: 'person',
+      // A contact without any name can be opened all the same.
+      cell: (row) => detail(row, row.firstName || (row.lastName ? null : contactName(row))),
+    },
+    {
+      key: 'lastName',
+      label: 'Last Name',
+      sortField: 'lastName',
+      look: 'person',
+      cell: (row) => detail(row, row.lastName),
+    },
+    {
+      key: 'organizations',
+      label: 'Org(s) Associated',
+      look: 'names',
+      cell: (row) =>
+        row.organizations.map((one) =>
+          newTabLink(routes.organization(one.orgId), organizationName(one)),
+        ),
+    },
+    { key: 'title', label: 'Title', sortField: 'title', cell: (row) => row.title },
+    { key: 'email', label: 'Email', sortField: 'email', look: 'email', cell: (row) => row.email },
+    { key: 'phone', label: 'Phone', look: 'time', cell: (row) => formatPhone(row.phone) },
+    {
+      key: 'lastContact',
+      label: 'Last Contact',
+      sortField: 'lastContactDate',
+      look: 'time',
+      cell: (row) => formatDateTime(row.lastContactDate),
+    },
+    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.regsite) },
+    {
+      key: 'action',
+      label: 'Action',
+      cell: (row) => editLink(routes.editContact(row.contactId), contactName(row)),
+    },
   ],
+  idOf: (row) => row.contactId,
   defaultSort: { field: 'firstName', order: 'asce' },
   choices: [{ name: 'county', label: 'Counties' }],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: { label: 'Last contact' },
-} as const satisfies ListDefinition;
+} as const satisfies ListDefinition<Contact>;

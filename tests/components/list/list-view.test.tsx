@@ -1,12 +1,11 @@
 /** A list as a whole: its table, or what it says when there is nothing to show. */
 import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
-import { Cell, Row } from '@/components/ui/table';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { Gap } from '@/lib/legacy/mended-page';
-import type { ListDefinition } from '@/lib/list/definition';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
+import { ELM_LIBRARY } from '@/tests/components/organizations/elm-library';
 import { stateAt } from './address';
 
 const NOTHING = {
@@ -20,19 +19,15 @@ const NOTHING = {
 
 const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10, sortFailed: false };
 
-function showList(
-  query: string,
-  page: ListPage<string>,
-  definition: ListDefinition = organizationList,
-) {
+/** Rows are given by name. */
+function showList(query: string, { rows, ...page }: ListPage<string>) {
+  const named = rows.map((orgname, orgId) => ({ ...ELM_LIBRARY, orgId, orgname }));
   render(
-    <ListView definition={definition} state={stateAt(query, definition)} page={page}>
-      {page.rows.map((name) => (
-        <Row key={name}>
-          <Cell>{name}</Cell>
-        </Row>
-      ))}
-    </ListView>,
+    <ListView
+      definition={organizationList}
+      state={stateAt(query)}
+      page={{ ...page, rows: named }}
+    />,
   );
 }
 
@@ -61,7 +56,7 @@ test.each([
   ['upcoming=0', 'There are no upcoming events.', false],
   ['upcoming=0&type=Tabling', 'No events match these filters.', true],
 ])('an empty schedule at %j says: %s', (query, sentence, removable) => {
-  showList(query, NOTHING, mySchedule);
+  render(<ListView definition={mySchedule} state={stateAt(query, mySchedule)} page={NOTHING} />);
   expect(screen.getByText(sentence, { exact: false })).toBeVisible();
   const links = screen.queryAllByRole('link', { name: 'Remove all filters' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -97,7 +92,7 @@ test('a page with a damaged row shows the others, names the place and counts it'
   expect(screen.getByRole('alert')).toHaveTextContent(
     '1 organization could not be shown: its record in the backend is damaged (position 2 of this page).',
   );
-  expect(screen.getByText('Elm Library')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Elm Library/ })).toBeVisible();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
 });
 

@@ -1,12 +1,12 @@
 /** One contact: what is known of them, their organizations and notes. */
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { contactName } from '@/components/contacts/contact-name';
 import { contactOf } from '@/components/contacts/contact-of';
 import { ContactView } from '@/components/contacts/contact-view';
 import { recordId, recordTitle } from '@/components/shell/record-page';
 import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
+import { contactName } from '@/lib/format/record-names';
 import { listContactNotes } from '@/lib/legacy/notes';
 import { section } from '@/lib/legacy/section';
 

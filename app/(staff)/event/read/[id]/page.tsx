@@ -2,11 +2,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { eventName } from '@/components/events/event-name';
 import { EventView } from '@/components/events/event-view';
 import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
+import { eventName } from '@/lib/format/record-names';
 import { getEvent } from '@/lib/legacy/events';
 import { listEventNotes } from '@/lib/legacy/notes';
 import { getMembership } from '@/lib/legacy/presenters';

@@ -1,0 +1,23 @@
+/** What a record is called on the screen and in links: one without a name goes by its number. */
+import { fullName } from './text';
+
+export function organizationName(organization: { orgId: number; orgname: string | null }): string {
+  return organization.orgname || `Organization ${organization.orgId}`;
+}
+
+export function contactName(contact: {
+  contactId: number;
+  firstName: string | null;
+  lastName: string | null;
+}): string {
+  return fullName(contact.firstName, contact.lastName) || `Contact ${contact.contactId}`;
+}
+
+export function eventName(event: { eventId: number; eventName: string | null }): string {
+  return event.eventName?.trim() || `Event ${event.eventId}`;
+}
+
+/** Lists lead to an event by its place. */
+export function eventPlace(event: { eventId: number; location: string | null }): string {
+  return event.location?.trim() || `Event ${event.eventId}`;
+}

@@ -1,0 +1,101 @@
+/** What the lists of events have in common. */
+import { eventPlace } from '@/lib/format/record-names';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import type { Event } from '@/lib/legacy/events';
+import { editLink, lines, link } from '@/lib/list/cell';
+import type { ChoiceFilter, Column, FlagFilter } from '@/lib/list/definition';
+import { routes } from '@/lib/routes';
+
+export const EVENT_CHOICES = [
+  { name: 'type', legacyName: 'eveType', label: 'Event Types' },
+  { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses' },
+] as const satisfies ChoiceFilter[];
+
+/** For lists that the backend reaches through memberships. */
+export const UPCOMING = {
+  name: 'upcoming',
+  legacyName: 'upcomingOnly',
+  chip: 'Only upcoming events',
+  sentence: true,
+  inPath: true,
+} as const satisfies Omit<FlagFilter, 'label'>;
+
+interface EventColumns {
+  /** Labels that differ between the lists. */
+  labels?: { name: string; status: string; start: string; end: string };
+  /** What stands before the backend's sort fields; null where the list has one order only. */
+  sortedBy: '' | 'event.' | null;
+  showsRegsite?: boolean;
+}
+
+const LABELS = {
+  name: 'Event name',
+  status: 'Event status',
+  start: 'Start time',
+  end: 'End time',
+};
+
+export function eventColumns({
+  labels = LABELS,
+  sortedBy,
+  showsRegsite = false,
+}: EventColumns): Column<Event>[] {
+  const sort = (field: string) => (sortedBy === null ? undefined : `${sortedBy}${field}`);
+  const regsite: Column<Event> = {
+    key: 'regsite',
+    label: 'Reg. site',
+    cell: (event) => yesNo(event.regsite),
+  };
+  return [
+    {
+      key: 'location',
+      label: 'Location',
+      sortField: sort('location'),
+      look: 'place',
+      cell: (event) => link(routes.event(event.eventId), eventPlace(event)),
+    },
+    {
+      key: 'name',
+      label: labels.name,
+      sortField: sort('eventName'),
+      look: 'place',
+      cell: (event) => event.eventName,
+    },
+    { key: 'status', label: labels.status, cell: (event) => event.lastStatus },
+    {
+      key: 'presenters',
+      label: 'Presenter(s)',
+      look: 'people',
+      cell: (event) => lines(event.presenters),
+    },
+    {
+      key: 'city',
+      label: 'City',
+      sortField: sort('city'),
+      look: 'city',
+      cell: (event) => event.city,
+    },
+    {
+      key: 'start',
+      label: labels.start,
+      sortField: sort('startDateTime'),
+      look: 'time',
+      cell: (event) => formatDateTime(event.startDateTime),
+    },
+    {
+      key: 'end',
+      label: labels.end,
+      sortField: sort('endDateTime'),
+      look: 'time',
+      cell: (event) => formatDateTime(event.endDateTime),
+    },
+    { key: 'type', label: 'Type', cell: (event) => event.eventType },
+    ...(showsRegsite ? [regsite] : []),
+    {
+      key: 'action',
+      label: 'Action',
+      cell: (event) => editLink(routes.editEvent(event.eventId), `event at ${eventPlace(event)}`),
+    },
+  ];
+}

@@ -1,7 +1,6 @@
 'use client';
 /** What is known of a call log, part by part, each with the way to change it; and who wrote it down when. */
 import type { ReactNode } from 'react';
-import type { Choices } from '@/components/list/filter-choices';
 import { AppLink } from '@/components/ui/app-link';
 import { Nothing } from '@/components/ui/facts';
 import { CELL_LINK } from '@/components/ui/table';
@@ -10,6 +9,7 @@ import { formatDateTime } from '@/lib/format/wall-clock';
 import { type CallLogValues, formatCallLogDate } from '@/lib/forms/call-log-fields';
 import { readChoice } from '@/lib/forms/choice';
 import type { CallLog } from '@/lib/legacy/call-logs';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import {
   ContactControl,

@@ -4,7 +4,6 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { FormNotices } from '@/components/forms/form-notices';
 import { SaveButton } from '@/components/forms/save-button';
 import { useRedirect } from '@/components/forms/use-redirect';
-import type { Choices } from '@/components/list/filter-choices';
 import { inlineLimit } from '@/components/notes/note-item';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
@@ -12,6 +11,7 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
 import { readChoice } from '@/lib/forms/choice';
 import type { CallLog } from '@/lib/legacy/call-logs';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { CallLogDetails } from './call-log-details';
 import { SaveEffects } from './save-effects';

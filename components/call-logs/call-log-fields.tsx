@@ -1,6 +1,4 @@
 'use client';
-/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
-import type { Choices } from '@/components/list/filter-choices';
 import { NewTabLink } from '@/components/ui/app-link';
 import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { DayField } from '@/components/ui/day-field';
@@ -10,6 +8,8 @@ import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { CALL_LOG_FIELDS } from '@/lib/forms/call-log-fields';
 import { readChoice } from '@/lib/forms/choice';
+/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import type { CallLogForm } from './use-call-log-form';
 

@@ -1,10 +1,10 @@
 /** The screen of a call log that is there. */
 import { BackToList } from '@/components/list/back-to-list';
-import type { Choices } from '@/components/list/filter-choices';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { callLogValues } from '@/lib/forms/call-log-fields';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { CallLogEditForm } from './call-log-edit-form';
 

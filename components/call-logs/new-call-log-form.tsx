@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { FormNotices } from '@/components/forms/form-notices';
 import { SaveButton } from '@/components/forms/save-button';
 import { useRedirect } from '@/components/forms/use-redirect';
-import type { Choices } from '@/components/list/filter-choices';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
 import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import {
   ContactControl,

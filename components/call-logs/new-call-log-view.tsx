@@ -1,9 +1,9 @@
 /** The screen of a new call log, with the organization that the address names, if it names one. */
 import { BackToList } from '@/components/list/back-to-list';
-import type { Choices } from '@/components/list/filter-choices';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { NEW_CALL_LOG, organizationChoice } from '@/lib/forms/call-log-fields';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { NewCallLogForm } from './new-call-log-form';
 

@@ -1,10 +1,8 @@
 /** What an event's form offers to choose from. */
 import { pathChoices } from '@/components/forms/path-choices';
-import type { Choices } from '@/components/list/filter-choices';
-import { choicesOf } from '@/components/list/lookup-choices';
 import type { AudienceType } from '@/lib/legacy/lookups';
 import type { Section } from '@/lib/legacy/section';
-import { eventChoices } from './event-choices';
+import { type Choices, choicesOf } from '@/lib/list/choices';
 
 export interface EventFormLookups {
   counties: Choices;
@@ -23,11 +21,10 @@ interface Retrieved {
 /** With a sentence in place of what could not be retrieved. */
 export function eventFormLookups(retrieved: Retrieved): EventFormLookups {
   const { counties, types, statuses, audienceTypes } = retrieved;
-  const { type, status } = eventChoices({ types, statuses });
   return {
-    counties: choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
-    types: pathChoices(type),
-    statuses: pathChoices(status),
+    counties: choicesOf('counties', counties),
+    types: pathChoices(choicesOf('eventTypes', types)),
+    statuses: pathChoices(choicesOf('eventStatuses', statuses)),
     audienceTypes: audienceTypes.ok
       ? { values: audienceTypes.value }
       : { message: 'Error occurred in retrieving audience types' },

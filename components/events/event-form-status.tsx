@@ -1,7 +1,6 @@
 'use client';
 /** Type and status of an event, and the reason that only a cancelled one has. */
 import { useRef } from 'react';
-import type { Choices } from '@/components/list/filter-choices';
 import { Button } from '@/components/ui/button';
 import type { FieldProps } from '@/components/ui/field';
 import { keepFocus } from '@/components/ui/keep-focus';
@@ -12,6 +11,7 @@ import {
   cancelReasonText,
   type EventField,
 } from '@/lib/forms/event-fields';
+import type { Choices } from '@/lib/list/choices';
 import type { EventFormLookups } from './event-form-lookups';
 
 interface EventFormStatusProps {

@@ -1,6 +1,7 @@
 /** What a form offers of a lookup whose text travels in the address of a save: without what the backend refuses there. */
-import type { Choices } from '@/components/list/filter-choices';
+
 import { fitsPath } from '@/lib/forms/path-choice';
+import type { Choices } from '@/lib/list/choices';
 
 export function pathChoices(choices: Choices): Choices {
   if ('message' in choices) return choices;

@@ -1,10 +1,7 @@
 'use client';
 /** The check boxes of one filter; a lookup that failed or is empty says so in their place. */
 import { CheckBox } from '@/components/ui/check-box';
-
-/** Values to choose from, or the sentence to show in their place. */
-/** `hint`: what there is to know of the values. */
-export type Choices = { values: string[]; hint?: string } | { message: string };
+import type { Choices } from '@/lib/list/choices';
 
 interface FilterChoicesProps {
   name: string;

@@ -1,11 +1,12 @@
 /** The collapsible filters of a list: a plain GET form, so that it works before and without any script. */
 import { Button } from '@/components/ui/button';
 import { ChevronIcon } from '@/components/ui/icons';
+import type { Choices } from '@/lib/list/choices';
 import type { FlagFilter, ListDefinition } from '@/lib/list/definition';
 import { isFiltered, type ListState, listHref, pairsBesideFilters } from '@/lib/list/state';
 import { DateRangeFilter } from './date-range-filter';
 import { FilterChips } from './filter-chips';
-import { type Choices, FilterChoices } from './filter-choices';
+import { FilterChoices } from './filter-choices';
 import { FilterFocus } from './filter-focus';
 import { FilterForm, RangeProblem } from './filter-form';
 import { FlagChoice } from './flag-choice';

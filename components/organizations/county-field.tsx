@@ -2,10 +2,10 @@
 /** The county of an organization. Without the list none can be chosen, so it can be asked for again from here. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import type { Choices } from '@/components/list/filter-choices';
 import { Button } from '@/components/ui/button';
 import type { FieldProps } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
+import type { Choices } from '@/lib/list/choices';
 
 interface CountyFieldProps extends FieldProps {
   counties: Choices;

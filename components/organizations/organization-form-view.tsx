@@ -1,11 +1,11 @@
 /** The screen of an organization's form: the form itself, its contacts and its events. */
 import { BackToList } from '@/components/list/back-to-list';
-import type { Choices } from '@/components/list/filter-choices';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
 import { NEW_ORGANIZATION, organizationValues } from '@/lib/forms/organization-fields';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventTable } from './event-table';
 import { OrganizationForm } from './organization-form';

@@ -7,7 +7,6 @@ import { LikelyMatches } from '@/components/forms/likely-matches';
 import { SaveButton } from '@/components/forms/save-button';
 import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
-import type { Choices } from '@/components/list/filter-choices';
 import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
@@ -18,6 +17,7 @@ import {
   type OrganizationField,
   type OrganizationValues,
 } from '@/lib/forms/organization-fields';
+import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { CountyField } from './county-field';
 

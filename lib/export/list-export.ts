@@ -5,8 +5,8 @@ import type { PathValues } from '@/lib/contract/call';
 import type { AskInput } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
 import type { ListDefinition } from '@/lib/list/definition';
-import { legacyQuery } from '@/lib/list/legacy-query';
-import { isDefault, type ListState } from '@/lib/list/state';
+import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
+import type { ListState } from '@/lib/list/state';
 import type { Rows } from './choices';
 import type { Column, ColumnLook } from './column';
 import type { Outcome, Step } from './outcome';
@@ -28,9 +28,8 @@ interface Exported<Row> {
   /** The backend's name for sorting by the number of an entry, of which no two are equal. */
   numberField: string;
   address?: z.ZodType<PathValues>;
-  page: (caller: Caller, query: Required<AskInput>, path: PathValues) => Promise<ExportPage<Row>>;
-  /** The backend's own first page, where the screen asks for that at an address that says nothing. */
-  defaultPage?: (caller: Caller) => Promise<ExportPage<Row>>;
+  /** `query` is null for the backend's own default list, where the screen asks for that. */
+  page: (caller: Caller, query: AskInput | null, path: PathValues) => Promise<ExportPage<Row>>;
   /** What the screen shows in place of a page: all rows that this state leaves, or none. Undefined: it shows a page. */
   shown?: (state: ListState) => ListState | null | undefined;
   /** Path values under which the filtered list has every row; null where it does not have those of `whole`. */
@@ -78,7 +77,7 @@ function readRows<Row>(
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
   const { definition, page, everything, whole } = exported;
   const { noun } = definition;
-  const pages = (asked: Required<AskInput>, seen?: Set<number>) =>
+  const pages = (asked: AskInput, seen?: Set<number>) =>
     readPages(
       (number, byNumber) => {
         const order: PathValues = byNumber
@@ -111,13 +110,10 @@ async function* noRows(): AsyncGenerator<{ rows: never[]; total: number }, Outco
 
 /** The page that is shown, asked for as the screen asks for it. */
 async function* readView<Row>(
-  { definition, page, defaultPage }: Exported<Row>,
+  { definition, page }: Exported<Row>,
   { caller, state, path }: Pick<Job, 'caller' | 'state' | 'path'>,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const { entries, gaps, sortFailed } =
-    defaultPage && isDefault(definition, state)
-      ? await defaultPage(caller)
-      : await page(caller, legacyQuery(definition, state), path);
+  const { entries, gaps, sortFailed } = await page(caller, listQuery(definition, state), path);
   const total = entries.length + gaps.length;
   yield { rows: entries.flatMap(({ rows }) => rows), total };
   const leftOut = entries.filter(({ rows }) => rows.length === 0).length;

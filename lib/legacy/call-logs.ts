@@ -39,8 +39,10 @@ const SOURCE = {
 
 const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', order: 'desc' };
 
-/** Always the filtered list: whose call logs the default one shows is not certain (legacy-api.md §7.7). */
-export async function listCallLogs(caller: Caller, query: AskInput): Promise<ListPage<CallLog>> {
+export async function listCallLogs(
+  caller: Caller,
+  query: AskInput | null,
+): Promise<ListPage<CallLog>> {
   const page = await listPage(caller, SOURCE, query);
   return { ...page, rows: page.rows.map(tidied) };
 }

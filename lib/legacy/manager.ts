@@ -34,17 +34,14 @@ const SOURCE = {
   start: START,
 };
 
-/**
- * Always by the filtered call: whether the backend's own default list holds past events differs between versions
- * (legacy-api.md §7.9).
- */
 export async function listPresenterEvents(
   caller: Caller,
   presenterId: number,
-  { params, query }: Required<Pick<AskInput, 'params' | 'query'>>,
+  query: AskInput | null,
 ): Promise<ListPage<Event>> {
-  const asked = { params: { ...params, presenterId }, query };
-  return tidiedPage(await listPage(caller, SOURCE, asked));
+  const source = { ...SOURCE, defaultParams: { presenterId } };
+  const asked = query && { ...query, params: { ...query.params, presenterId } };
+  return tidiedPage(await listPage(caller, source, asked));
 }
 
 /** All of them. An event that the backend cannot print is missing, and does not take the others along. */

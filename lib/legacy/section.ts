@@ -16,3 +16,9 @@ export async function section<Value>(promise: Promise<Value>): Promise<Section<V
     return { ok: false };
   }
 }
+
+/** Null in place of a part that failed. */
+export async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
+  const found = await section(promise);
+  return found.ok ? found.value : null;
+}

@@ -1,5 +1,6 @@
 /** What a list is, as data. A screen declares one; address, headers, pager, filters and calls follow from it. */
 import type { Cell } from './cell';
+import type { LookupName } from './choices';
 
 export type Order = 'asce' | 'desc';
 
@@ -20,8 +21,7 @@ export interface Column<Row = never> {
   look?: CellLook;
 }
 
-/** A filter of several values out of a list that the backend gives. */
-export interface ChoiceFilter {
+interface Filter {
   /** Name in our address. */
   name: string;
   /** Name in the backend's query, where it is another. */
@@ -29,8 +29,13 @@ export interface ChoiceFilter {
   label: string;
 }
 
+/** A filter of several values out of a list that the backend gives. */
+export interface ChoiceFilter extends Filter {
+  lookup: LookupName;
+}
+
 /** A filter that is on or off. */
-export interface FlagFilter extends ChoiceFilter {
+export interface FlagFilter extends Filter {
   /** What the chip says where the flag is on; without it the label and "Yes". */
   chip?: string;
   /** The label is a sentence that stands beside its box, and no heading over a box that says Yes. */
@@ -59,6 +64,8 @@ export interface ListDefinition<Row = never> {
   /** Number of a row, different for each. */
   idOf: (row: Row) => number;
   defaultSort: Sort;
+  /** The backend's own default list is not what an address without parameters means. */
+  alwaysFiltered?: true;
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];
   range: RangeFilter | null;

@@ -1,6 +1,6 @@
 /** A list's state in the backend's words (legacy-api.md §1.13 to §1.16). */
 import { DEFAULT_PAGE_SIZE, type FlagFilter, type ListDefinition } from './definition';
-import type { ListState } from './state';
+import { isDefault, type ListState } from './state';
 
 /** All that a filtered list is asked with: what stands in its path, and its query. */
 export function legacyQuery(definition: ListDefinition, state: ListState) {
@@ -12,6 +12,14 @@ export function legacyQuery(definition: ListDefinition, state: ListState) {
     },
     query: legacyFilters(definition, state),
   };
+}
+
+export type ListQuery = ReturnType<typeof legacyQuery>;
+
+/** What a page is asked for with; null where the backend's own default list is what the address means. */
+export function listQuery(definition: ListDefinition, state: ListState): ListQuery | null {
+  const asksDefault = !definition.alwaysFiltered && isDefault(definition, state);
+  return asksDefault ? null : legacyQuery(definition, state);
 }
 
 /** Path values of every filtered list; `null` stands for the default sort. */

@@ -107,7 +107,7 @@ export function shownState(state: ListState, { sortFailed }: { sortFailed: boole
   return sortFailed ? { ...state, sort: null } : state;
 }
 
-interface ShownPage {
+export interface ShownPage {
   rows: readonly unknown[];
   gaps: readonly unknown[];
 }

@@ -1,6 +1,5 @@
 /** The manager report: the events of any active presenter, for managers only. */
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import {
   ChosenPresenter,
   NobodyChosen,
@@ -13,14 +12,13 @@ import { managerPage } from '@/components/shell/staff-page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
-import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { section } from '@/lib/legacy/section';
+import { orNull, section } from '@/lib/legacy/section';
 import { managerReport as definition } from '@/lib/list/definitions/manager-report';
-import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { changed, correctedHref, listPairs } from '@/lib/list/state';
+import { readList } from '@/lib/list/read-list';
+import { changed, listPairs } from '@/lib/list/state';
 import { readPresenterId } from '@/lib/manager/presenter-id';
 import { routes } from '@/lib/routes';
 
@@ -29,24 +27,14 @@ export const metadata: Metadata = { title: 'Manager Reports' };
 export default managerPage(async ({ caller }, { searchParams }: PageProps<'/manager-reports'>) => {
   const state = parseListState(definition, await searchParams);
   const presenterId = readPresenterId(state.kept.presenter);
-  const askReport = async (id: number) => {
-    const [page, types, statuses] = await Promise.all([
-      section(listPresenterEvents(caller, id, legacyQuery(definition, state))),
-      section(listEventTypes(caller)),
-      section(listEventStatuses(caller)),
-    ]);
-    return { page, types, statuses };
-  };
   const [presenters, report] = await Promise.all([
     section(listActivePresenters(caller)),
-    presenterId === null ? null : askReport(presenterId),
+    presenterId === null
+      ? null
+      : readList(definition, state, caller, (query) =>
+          orNull(listPresenterEvents(caller, presenterId, query)),
+        ),
   ]);
-  if (report) {
-    const { page, types, statuses } = report;
-    const offered = { type: types, status: statuses };
-    const corrected = correctedHref(definition, state, offered, page.ok ? page.value : null);
-    if (corrected) redirect(corrected);
-  }
   const name = presenterId === null ? null : nameOfChosen(presenters, presenterId);
 
   return (

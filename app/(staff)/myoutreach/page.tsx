@@ -1,9 +1,7 @@
 /** My Outreach Schedule: the events that the employee presents. */
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { Agenda } from '@/components/events/agenda';
 import { AgendaOrder } from '@/components/events/agenda-order';
-import { eventChoices } from '@/components/events/event-choices';
 import { MonthView } from '@/components/events/month-view';
 import { ScheduleHeading } from '@/components/events/schedule-heading';
 import { ScheduleViews } from '@/components/events/schedule-views';
@@ -17,15 +15,13 @@ import { dayOf } from '@/lib/format/wall-clock';
 import type { Caller } from '@/lib/legacy/caller';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { ListPage } from '@/lib/legacy/list-page';
-import { listEventStatuses, listEventTypes } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
 import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
-import { legacyQuery } from '@/lib/list/legacy-query';
 import { monthName } from '@/lib/list/month';
 import { monthShown, weeksState } from '@/lib/list/month-state';
 import { parseListState } from '@/lib/list/parse-state';
+import { readList } from '@/lib/list/read-list';
 import { viewAsked } from '@/lib/list/schedule-view';
-import { correctedHref, isDefault, type ListState, shownState } from '@/lib/list/state';
+import { type ListState, shownState } from '@/lib/list/state';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
@@ -34,25 +30,17 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
   const view = viewAsked(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
   const month = monthShown(state, today);
-  const query = isDefault(definition, state) ? null : legacyQuery(definition, state);
-  const [schedule, page, types, statuses] = await Promise.all([
+  const [schedule, { page, choices }] = await Promise.all([
     month ? scheduleOf(caller, state, month, today) : null,
-    month ? null : listMyEvents(caller, query),
-    section(listEventTypes(caller)),
-    section(listEventStatuses(caller)),
+    readList(definition, state, caller, async (query) =>
+      month ? null : listMyEvents(caller, query),
+    ),
   ]);
-  const corrected = correctedHref(definition, state, { type: types, status: statuses }, page);
-  if (corrected) redirect(corrected);
 
   return (
     <>
       <ScheduleHeading />
-      <FilterPanel
-        definition={definition}
-        state={state}
-        choices={eventChoices({ types, statuses })}
-        today={today}
-      />
+      <FilterPanel definition={definition} state={state} choices={choices} today={today} />
       <ExportPanel
         list="my-schedule"
         definition={definition}

@@ -16,7 +16,6 @@ export const contactExport = listExport({
   numberField: 'contactId',
   columns: () => contactColumns,
   page: async (caller, query) => exportPage(await listContacts(caller, query)),
-  defaultPage: async (caller) => exportPage(await listContacts(caller, null)),
   everything: EVERYTHING,
   whole: () => ({
     call: calls.getAllContacts,

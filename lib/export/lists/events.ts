@@ -30,7 +30,6 @@ export const eventExport = listExport({
   numberField: 'eventId',
   columns: () => eventColumns,
   page: async (caller, query) => exportPage(await listEvents(caller, query)),
-  defaultPage: async (caller) => exportPage(await listEvents(caller, null)),
   everything: EVERYTHING,
   whole: () => ({
     ...ROW,
@@ -46,7 +45,6 @@ export const myScheduleExport = listExport({
   numberField: 'event.eventId',
   columns: () => presenterEventColumns,
   page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
-  defaultPage: async (caller) => exportPage(await listMyEvents(caller, null)),
   shown: shownMonth,
   everything: PAST_AS_WELL,
   whole: () => ({

@@ -23,11 +23,9 @@ export const managerReportExport = listExport({
   numberField: 'event.eventId',
   columns: () => presenterEventColumns,
   address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
-  page: async (caller, { params, query }, path) => {
-    const { rows, ...page } = await listPresenterEvents(caller, id.parse(path.presenterId), {
-      params,
-      query,
-    });
+  page: async (caller, query, path) => {
+    const presenterId = id.parse(path.presenterId);
+    const { rows, ...page } = await listPresenterEvents(caller, presenterId, query);
     return { ...page, entries: rows.map((row) => ({ id: row.eventId, rows: [row] })) };
   },
   everything: PAST_AS_WELL,

@@ -28,7 +28,6 @@ export const organizationExport = listExport({
   numberField: 'orgId',
   columns: () => organizationColumns,
   page: readPage,
-  defaultPage: (caller) => readPage(caller, null),
   everything: UNSORTED,
   whole: () => ({
     call: calls.getAllOrganizations,

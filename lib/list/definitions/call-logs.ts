@@ -59,7 +59,9 @@ export const callLogList = {
   ],
   idOf: (row) => row.callId,
   defaultSort: { field: 'createDate', order: 'desc' },
-  choices: [{ name: 'status', label: 'Statuses' }],
+  // Whose call logs the default list shows is not certain (legacy-api.md §7.7).
+  alwaysFiltered: true,
+  choices: [{ name: 'status', label: 'Statuses', lookup: 'organizationStatuses' }],
   flags: [
     { name: 'regsite', label: 'Registration site' },
     {

@@ -59,7 +59,7 @@ export const contactList = {
   ],
   idOf: (row) => row.contactId,
   defaultSort: { field: 'firstName', order: 'asce' },
-  choices: [{ name: 'county', label: 'Counties' }],
+  choices: [{ name: 'county', label: 'Counties', lookup: 'counties' }],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: { label: 'Last contact' },
 } as const satisfies ListDefinition<Contact>;

@@ -8,8 +8,8 @@ import type { ChoiceFilter, Column, FlagFilter } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
 export const EVENT_CHOICES = [
-  { name: 'type', legacyName: 'eveType', label: 'Event Types' },
-  { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses' },
+  { name: 'type', legacyName: 'eveType', label: 'Event Types', lookup: 'eventTypes' },
+  { name: 'status', legacyName: 'eveStatus', label: 'Event Statuses', lookup: 'eventStatuses' },
 ] as const satisfies ChoiceFilter[];
 
 /** For lists that the backend reaches through memberships. */

@@ -17,6 +17,8 @@ export const managerReport = {
   columns: eventColumns({ labels: REPORT_LABELS, sortedBy: 'event.' }),
   idOf: (event) => event.eventId,
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
+  // Whether the default list holds past events differs between versions (legacy-api.md §7.9).
+  alwaysFiltered: true,
   choices: EVENT_CHOICES,
   flags: [{ ...UPCOMING, label: 'Show only upcoming events' }],
   range: { label: 'Start date', unless: 'upcoming' },

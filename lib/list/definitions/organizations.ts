@@ -48,8 +48,8 @@ export const organizationList = {
   idOf: (row) => row.orgId,
   defaultSort: { field: 'orgname', order: 'asce' },
   choices: [
-    { name: 'county', label: 'Counties' },
-    { name: 'status', label: 'Statuses' },
+    { name: 'county', label: 'Counties', lookup: 'counties' },
+    { name: 'status', label: 'Statuses', lookup: 'statuses' },
   ],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: null,

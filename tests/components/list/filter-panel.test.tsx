@@ -1,9 +1,9 @@
 /** The filters of a list: what can be chosen, what is chosen, and what is asked for. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Choices } from '@/components/list/filter-choices';
 import { FilterPanel } from '@/components/list/filter-panel';
-import { choicesOf } from '@/components/list/lookup-choices';
+import type { Choices } from '@/lib/list/choices';
+import { choicesOf } from '@/lib/list/choices';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { sentForms } from '@/tests/support/sent-forms';
 import { stateAt } from './address';
@@ -127,16 +127,8 @@ test('a box follows the address when its filter has been taken away elsewhere', 
 
 test('a lookup that failed or is empty says so in place of its values, and the others stand', async () => {
   await openPanel('', {
-    county: choicesOf(
-      { ok: false },
-      'Error occurred in retrieving Counties',
-      'No County retrieved',
-    ),
-    status: choicesOf(
-      { ok: true, value: [] },
-      'Error occurred in retrieving Status',
-      'No Status retrieved',
-    ),
+    county: choicesOf('counties', { ok: false }),
+    status: choicesOf('statuses', { ok: true, value: [] }),
   });
   expect(group('Counties')).toHaveTextContent('Error occurred in retrieving Counties');
   expect(boxes('Counties')).toEqual([]);
@@ -144,9 +136,24 @@ test('a lookup that failed or is empty says so in place of its values, and the o
   expect(boxes('Registration site')).toEqual([['Yes', false]]);
 });
 
-test('a lookup with values offers them and says nothing else', () => {
-  expect(choicesOf({ ok: true, value: ['Cook'] }, 'failed', 'empty')).toEqual({ values: ['Cook'] });
-});
+test.each([
+  ['counties', 'Error occurred in retrieving Counties', 'No County retrieved'],
+  ['statuses', 'Error occurred in retrieving Status', 'No Status retrieved'],
+  [
+    'organizationStatuses',
+    'Something went wrong while fetching Status types.',
+    'No Status retrieved',
+  ],
+  ['eventTypes', 'Error occurred in retrieving Event types', 'No Event types retrieved'],
+  ['eventStatuses', 'Something went wrong while fetching Status types.', 'No Status retrieved'],
+] as const)(
+  'the lookup %s is offered as it comes, or says in its own words why not',
+  (lookup, failed, empty) => {
+    expect(choicesOf(lookup, { ok: true, value: ['Cook'] })).toEqual({ values: ['Cook'] });
+    expect(choicesOf(lookup, { ok: false })).toEqual({ message: failed });
+    expect(choicesOf(lookup, { ok: true, value: [] })).toEqual({ message: empty });
+  },
+);
 
 test('a filter in force stays in force where its lookup failed or offers it no longer', async () => {
   const { user } = await openPanel('county=Cook&status=Old', {

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { PresenterReport } from '@/components/manager/presenter-report';
 import type { Event } from '@/lib/legacy/events';
+import { choicesOf } from '@/lib/list/choices';
 import { managerReport } from '@/lib/list/definitions/manager-report';
 import { RESOURCE_FAIR } from '@/tests/components/events/resource-fair';
 import { stateAt } from '@/tests/components/list/address';
@@ -12,9 +13,11 @@ function showReport(rows: Event[] | null, query = 'presenter=7') {
   render(
     <PresenterReport
       state={stateAt(query, managerReport)}
-      page={rows ? { ok: true, value: { ...page, rows } } : { ok: false }}
-      types={{ ok: true, value: ['Tabling'] }}
-      statuses={{ ok: false }}
+      page={rows && { ...page, rows }}
+      choices={{
+        type: choicesOf('eventTypes', { ok: true, value: ['Tabling'] }),
+        status: choicesOf('eventStatuses', { ok: false }),
+      }}
       today="2026-05-03"
     />,
   );

@@ -2,15 +2,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CallLogView } from '@/components/call-logs/call-log-view';
-import { statusChoices } from '@/components/call-logs/status-choices';
 import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
+import { statusChoice } from '@/lib/forms/call-log-fields';
 import { getCallLog } from '@/lib/legacy/call-logs';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
+import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Call log' };
 
@@ -24,7 +25,7 @@ export default staffPage(async ({ caller, session }, { params }: PageProps<'/cal
   return (
     <CallLogView
       callLog={callLog}
-      statuses={statusChoices(statuses)}
+      statuses={choicesOf('organizationStatuses', statuses, statusChoice)}
       person={fullName(session.firstName, session.lastName)}
       today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
     />

@@ -1,17 +1,18 @@
 /** The form of a new call log; `?OrgId=` names the organization to begin with. */
 import type { Metadata } from 'next';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
-import { statusChoices } from '@/components/call-logs/status-choices';
 import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
+import { statusChoice } from '@/lib/forms/call-log-fields';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { getOrganization } from '@/lib/legacy/organizations';
 import { section } from '@/lib/legacy/section';
+import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Create call log' };
 
@@ -25,7 +26,7 @@ export default staffPage(
     return (
       <NewCallLogView
         preselected={preselected}
-        statuses={statusChoices(statuses)}
+        statuses={choicesOf('organizationStatuses', statuses, statusChoice)}
         person={fullName(session.firstName, session.lastName)}
         today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
       />

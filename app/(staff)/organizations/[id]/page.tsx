@@ -2,7 +2,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pathChoices } from '@/components/forms/path-choices';
-import { choicesOf } from '@/components/list/lookup-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { organizationOf } from '@/components/organizations/organization-of';
 import { recordId, recordTitle } from '@/components/shell/record-page';
@@ -12,6 +11,7 @@ import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCounties } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
+import { choicesOf } from '@/lib/list/choices';
 
 type Props = PageProps<'/organizations/[id]'>;
 
@@ -31,9 +31,7 @@ export default staffPage(async ({ caller, session }, props: Props) => {
   return (
     <OrganizationFormView
       organization={organization}
-      counties={pathChoices(
-        choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
-      )}
+      counties={pathChoices(choicesOf('counties', counties))}
       person={fullName(session.firstName, session.lastName)}
       startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
     />

@@ -1,7 +1,6 @@
 /** The form of a new organization. */
 import type { Metadata } from 'next';
 import { pathChoices } from '@/components/forms/path-choices';
-import { choicesOf } from '@/components/list/lookup-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
@@ -9,6 +8,7 @@ import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCounties } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
+import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Add Organization' };
 
@@ -17,9 +17,7 @@ export default staffPage(async ({ caller, session }) => {
   return (
     <OrganizationFormView
       organization={null}
-      counties={pathChoices(
-        choicesOf(counties, 'Error occurred in retrieving Counties', 'No County retrieved'),
-      )}
+      counties={pathChoices(choicesOf('counties', counties))}
       person={fullName(session.firstName, session.lastName)}
       startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
     />

@@ -1,0 +1,56 @@
+/** The page of a list that is a heading, its filters, its exports and its table: all of it follows from the definition. */
+import { staffPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { config } from '@/lib/config';
+import type { ListName } from '@/lib/export/choices';
+import { dayOf } from '@/lib/format/wall-clock';
+import type { Caller } from '@/lib/legacy/caller';
+import type { ListPage } from '@/lib/legacy/list-page';
+import type { ListDefinition } from '@/lib/list/definition';
+import type { ListQuery } from '@/lib/list/legacy-query';
+import { parseListState, type SearchParams } from '@/lib/list/parse-state';
+import { readList } from '@/lib/list/read-list';
+import type { Session } from '@/lib/session/sealed-session';
+import { ExportPanel } from './export-panel';
+import { FilterPanel } from './filter-panel';
+import { ListView } from './list-view';
+
+interface ListScreen<Row> {
+  title: string;
+  /** Button that leads to the form of a new record. */
+  create: { label: string; href: string };
+  exported: ListName;
+  /** What must be known before an export. */
+  exportHint?: string;
+  load: (caller: Caller, query: ListQuery | null) => Promise<ListPage<Row>>;
+}
+
+/** `definitionOf` may depend on the employee. */
+export function listScreen<Row>(
+  definitionOf: (session: Session) => ListDefinition<Row>,
+  { title, create, exported, exportHint, load }: ListScreen<Row>,
+) {
+  return staffPage(
+    async ({ caller, session }, { searchParams }: { searchParams: Promise<SearchParams> }) => {
+      const definition = definitionOf(session);
+      const state = parseListState(definition, await searchParams);
+      const { page, choices } = await readList(definition, state, caller, (query) =>
+        load(caller, query),
+      );
+      const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
+      return (
+        <>
+          <PageHeading title={title}>
+            <ButtonLink href={create.href} weight="primary">
+              {create.label}
+            </ButtonLink>
+          </PageHeading>
+          <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+          <ExportPanel list={exported} definition={definition} state={state} hint={exportHint} />
+          <ListView definition={definition} state={state} page={page} />
+        </>
+      );
+    },
+  );
+}

@@ -28,6 +28,10 @@ export default async function SignInProblemPage({ searchParams }: PageProps<'/si
               Separate several hosts with commas.
             </li>
             <li>
+              If this is another address of the outreach system, set{' '}
+              <code className="block wrap-anywhere">LEGACY_API_URL={origin}</code>
+            </li>
+            <li>
               If this is the address of this application, set{' '}
               <code className="block wrap-anywhere">APP_URL={origin}</code>
             </li>

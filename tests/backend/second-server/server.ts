@@ -1,13 +1,11 @@
 /** A PostgreSQL server beside the embedded one: a running one, or one of our own from installed programs. */
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-import type { Binaries } from '@/backend/database/embedded/binaries';
-import { type Cluster, DATABASE_USER } from '@/backend/database/embedded/cluster';
-import { type Programs, preparePrograms } from '@/backend/database/embedded/programs';
+import { createCluster } from '@/backend/database/embedded/cluster';
+import { type Binaries, preparePrograms } from '@/backend/database/embedded/programs';
 import { startServer } from '@/backend/database/embedded/server';
 import { reasonOf } from '@/backend/start-failure';
 
@@ -46,29 +44,9 @@ async function started(folder: string, directory: string) {
   // Everybody may pass through; what is inside is the server's alone.
   await chmod(directory, 0o711);
   const programs = await preparePrograms(binaries, directory);
-  return startServer(await newCluster(directory, programs), programs);
-}
-
-/** As an administrator on Debian would make one: the locale is the system's own, not PostgreSQL's. */
-async function newCluster(parent: string, programs: Programs): Promise<Cluster> {
-  const directory = await mkdtemp(join(parent, 'cluster-'));
-  const passwordFile = join(parent, 'password');
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  const { owner } = programs;
-  if (owner) {
-    for (const path of [directory, passwordFile]) await chown(path, owner.uid, owner.gid);
-  }
-  await programs.run('initdb', [
-    `--pgdata=${directory}`,
-    `--username=${DATABASE_USER}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]);
-  return { directory, password };
+  // As an administrator on Debian would make one: the locale is the system's own, not PostgreSQL's.
+  const flags = ['--locale=C.UTF-8', '--no-sync'];
+  return startServer(await createCluster(join(directory, 'cluster'), programs, flags), programs);
 }
 
 async function debianFolder(): Promise<string | undefined> {

@@ -3,15 +3,14 @@
  * running, so this proves nothing about a power cut; that the server waits for the disk is looked at on its own.
  */
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-import { isAlive } from '@/backend/processes';
 import { dataDirectory } from '@/tests/backend/support/data-directory';
 import { type Entry, Journal, writeUntilTheEnd } from '@/tests/backend/support/journal';
+import { hasEnded, postmasterPid } from '@/tests/backend/support/postmaster';
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 
@@ -25,11 +24,6 @@ jest.setTimeout(60_000 + ROUNDS * 30_000);
 const searched = z.object({
   hits: z.array(z.object({ index: z.string(), sourceAsMap: z.object({ id: z.coerce.number() }) })),
 });
-
-async function databasePid(directory: string): Promise<number> {
-  const text = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8');
-  return Number(text.split('\n')[0]);
-}
 
 test('whatever was acknowledged before kill -9 is there once and whole, and the next start needs no hand', async () => {
   const directory = await dataDirectory();
@@ -45,7 +39,7 @@ test('whatever was acknowledged before kill -9 is there once and whole, and the 
         writeUntilTheEnd(employee, `r${round}w${writer}`, journal),
       );
       await inTheMiddle(journal, before, 1_000 + ((round * 337) % 1_000));
-      const database = await databasePid(directory);
+      const database = await postmasterPid(directory);
       await kill(standIn, database, VICTIMS[round % VICTIMS.length]);
       await Promise.all(writers);
       expect(journal.acknowledged - before).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED);
@@ -111,12 +105,6 @@ async function kill(standIn: StandIn, database: number, victim = 'both'): Promis
   if (victim !== 'database') standIn.child.kill('SIGKILL');
   await standIn.ended;
   await standIn.db.end().catch(() => undefined);
-}
-
-/** It takes its mark away a moment before it ends. */
-async function hasEnded(pid: number): Promise<boolean> {
-  for (let look = 0; look < 100 && isAlive(pid); look += 1) await pause(20);
-  return !isAlive(pid);
 }
 
 /** By id and by name: each is there exactly once, and what was removed is not. Returns the names that are there. */

@@ -1,30 +1,13 @@
 /** Starting and stopping: what holds through second starts, crashes and half-done starts. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from '@/tests/backend/support/caller';
 import { dataDirectory } from '@/tests/backend/support/data-directory';
 import { besides } from '@/tests/backend/support/database-place';
+import { hasEnded, isAlive, postmasterPid } from '@/tests/backend/support/postmaster';
 import { insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
-
-async function postmasterPid(directory: string): Promise<number> {
-  const text = await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8');
-  return Number(text.split('\n')[0]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function hasEnded(pid: number): Promise<boolean> {
-  for (let look = 0; look < 500 && isAlive(pid); look += 1) await pause(10);
-  return !isAlive(pid);
-}
 
 test('a second start on one data directory says so and leaves the first alone', async () => {
   const directory = await dataDirectory();
@@ -51,7 +34,9 @@ test('of several that start at once on one data directory exactly one runs', asy
   const outcomes = await Promise.all(
     runs.map(({ ended }, index) => Promise.race([ready[index], ended])),
   );
-  expect(outcomes.sort()).toEqual([1, 1, 'ready']);
+  expect([...outcomes].sort()).toEqual([1, 1, 'ready']);
+  const refused = runs.filter((_, index) => outcomes[index] === 1);
+  for (const { complaints } of refused) expect(complaints()).toContain('is in use by another');
   for (const { child } of runs) child.kill('SIGTERM');
   await Promise.all(runs.map(({ ended }) => ended));
 });
@@ -89,7 +74,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await standIn.ended).toBe(0);
     expect(isAlive(database)).toBe(false);
     expect(standIn.complaints()).toBe('');
-    expect((await readdir(directory)).sort()).toEqual(['postgres', 'postgres.log']);
+    expect((await readdir(directory)).sort()).toEqual(['postgres', 'postgres.log', 'stand-in.pid']);
   },
 );
 

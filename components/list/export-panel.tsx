@@ -1,7 +1,6 @@
 /** The collapsible exports of a list: a plain GET form, which downloads a file before and without any script too. */
 import { ChevronIcon } from '@/components/ui/icons';
 import type { ListName } from '@/lib/export/choices';
-import { personalHeadings } from '@/lib/export/personal';
 import type { ListDefinition } from '@/lib/list/definition';
 import { isFiltered, type ListState, listPairs } from '@/lib/list/state';
 import { ExportForm } from './export-form';
@@ -29,7 +28,9 @@ export function ExportPanel({ list, definition, state, hint }: ExportPanelProps)
           person={state.kept.presenter}
           pairs={listPairs(definition, state)}
           filtered={isFiltered(state)}
-          personal={personalHeadings(list)}
+          personal={definition.fileColumns
+            .filter(({ personal }) => personal)
+            .map(({ heading }) => heading)}
           hint={hint}
         />
       </div>

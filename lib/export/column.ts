@@ -17,7 +17,7 @@ export interface ColumnLook {
   personal: boolean;
 }
 
-export interface Column<Row> extends ColumnLook {
+export interface FileColumn<Row = never> extends ColumnLook {
   value: (row: Row) => Value;
 }
 
@@ -27,7 +27,7 @@ const WIDTHS: Record<Kind, number> = { text: 24, count: 12, time: 20, day: 12 };
 
 const columnOf =
   (kind: Kind) =>
-  <Row>(heading: string, value: (row: Row) => Value, look: Look = {}): Column<Row> => ({
+  <Row>(heading: string, value: (row: Row) => Value, look: Look = {}): FileColumn<Row> => ({
     heading,
     kind,
     width: Math.max(look.width ?? WIDTHS[kind], heading.length + 2),

@@ -8,7 +8,7 @@ import type { ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
 import type { ListState } from '@/lib/list/state';
 import type { Rows } from './choices';
-import type { Column, ColumnLook } from './column';
+import type { ColumnLook, FileColumn } from './column';
 import type { Outcome, Step } from './outcome';
 import { readAll, type WholeList } from './read-all';
 import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
@@ -22,9 +22,8 @@ export interface Job {
 }
 
 interface Exported<Row> {
-  definition: ListDefinition;
+  definition: ListDefinition<never, Row>;
   access: 'employee' | 'manager';
-  columns: (rows: Rows) => readonly Column<Row>[];
   /** The backend's name for sorting by the number of an entry, of which no two are equal. */
   numberField: string;
   address?: z.ZodType<PathValues>;
@@ -40,7 +39,7 @@ interface Exported<Row> {
 export interface ListExport {
   definition: ListDefinition;
   access: 'employee' | 'manager';
-  columns: (rows: Rows) => readonly ColumnLook[];
+  columns: readonly ColumnLook[];
   /** What the address carries beside the list's state. */
   address: z.ZodType<PathValues>;
   /** Throws LegacyError and IncompleteExport. */
@@ -49,18 +48,19 @@ export interface ListExport {
 
 /** Keeps the type of the rows inside: outside of here they are lines of values. */
 export function listExport<Row>(exported: Exported<Row>): ListExport {
-  const { definition, access, columns, address = z.object({}) } = exported;
+  const { definition, access, address = z.object({}) } = exported;
+  const { fileColumns: columns } = definition;
   return {
     definition,
     access,
     columns,
     address,
-    read: (job) => asLines(columns(job.rows), readRows(exported, job)),
+    read: (job) => asLines(columns, readRows(exported, job)),
   };
 }
 
 async function* asLines<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly FileColumn<Row>[],
   reading: AsyncGenerator<RowsRead<Row>, Outcome>,
 ): AsyncGenerator<Step, Outcome> {
   for (;;) {

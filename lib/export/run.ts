@@ -49,7 +49,7 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News
   const { choice, copy, path, state } = asked;
   const { caller, person } = task;
   const began = new Date();
-  const columns = list.columns(choice.rows);
+  const columns = list.columns;
   const isBlank = columns.map(({ personal }) => copy === 'public' && personal);
   const writer = writerOf(asked, columns, person, out);
   const report = reporter(send);

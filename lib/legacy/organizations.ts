@@ -1,5 +1,6 @@
 /** Organizations: the list and one. */
 import 'server-only';
+import type { z } from 'zod';
 import * as calls from '@/lib/contract/calls/organizations';
 import {
   type EmbeddedContact,
@@ -7,6 +8,7 @@ import {
   type OrganizationDetail,
   type OrganizationRow,
   organizationRow,
+  type organizationSummary,
 } from '@/lib/contract/entities/organization';
 import { type AskInput, ask } from './ask';
 import type { Caller } from './caller';
@@ -16,6 +18,8 @@ import { recordFailure } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type OrganizationListRow = OrganizationRow;
+/** The list nests its contacts, which the screen does not need and an export does. */
+export type OrganizationFileRow = z.output<typeof organizationSummary>;
 export type OrganizationContact = EmbeddedContact;
 export type OrganizationEvent = EmbeddedEvent;
 export type Organization = OrganizationDetail;

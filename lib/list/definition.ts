@@ -1,4 +1,5 @@
 /** What a list is, as data. A screen declares one; address, headers, pager, filters and calls follow from it. */
+import type { FileColumn } from '@/lib/export/column';
 import type { Cell } from './cell';
 import type { LookupName } from './choices';
 
@@ -54,13 +55,18 @@ export interface RangeFilter {
   unless?: string;
 }
 
-/** `Row` matters only where cells are made; everything else takes the definition of any list. */
-export interface ListDefinition<Row = never> {
+/**
+ * `Row` and `FileRow` matter only where cells are made; everything else takes the definition of any list. `FileRow` is
+ * what an exported file tells in one line.
+ */
+export interface ListDefinition<Row = never, FileRow = never> {
   /** Address of the screen. */
   path: string;
   /** What the list holds, in lower case. */
   noun: { one: string; many: string };
   columns: readonly Column<Row>[];
+  /** Columns of exported files, in their order; a list without any is not exported. */
+  fileColumns: readonly FileColumn<FileRow>[];
   /** Number of a row, different for each. */
   idOf: (row: Row) => number;
   defaultSort: Sort;

@@ -1,6 +1,6 @@
 /** What the tests' files hold. */
 import { type ColumnLook, count, day, text, time, type Value } from '@/lib/export/column';
-import { eventColumns } from '@/lib/export/columns/events';
+import { eventList } from '@/lib/list/definitions/events';
 import type { Content, Held } from './files';
 import { CLOCKS, COUNTS, TEXTS } from './hostile';
 
@@ -51,7 +51,7 @@ const MINUTE = 60_000;
 
 function largeLine(row: number): Content['lines'][number] {
   const clock = new Date(Date.UTC(2021, 0, 1) + row * 37 * MINUTE).toISOString().slice(0, 19);
-  const cells = eventColumns.map(({ kind, heading }): [Value, Held] => {
+  const cells = eventList.fileColumns.map(({ kind, heading }): [Value, Held] => {
     if (kind === 'count') return [`${row}`, held(row)];
     if (kind === 'text') return [`${heading} ${row}`, held(`${heading} ${row}`)];
     return [clock, held(clock, 'date')];
@@ -60,7 +60,7 @@ function largeLine(row: number): Content['lines'][number] {
 }
 
 export const LARGE: Content = {
-  columns: eventColumns,
+  columns: eventList.fileColumns,
   lines: Array.from({ length: 20_000 }, (_, row) => largeLine(row)),
   facts: [['Rows in this file', 20_000]],
 };

@@ -2,7 +2,6 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/call-logs';
 import { type CallLogExportRow, callLogExportRow } from '@/lib/contract/entities/call-log';
-import { callLogColumns } from '@/lib/export/columns/call-logs';
 import { listExport } from '@/lib/export/list-export';
 import type { Entry } from '@/lib/export/read-pages';
 import { ask } from '@/lib/legacy/ask';
@@ -22,7 +21,6 @@ export const callLogExport = listExport({
   definition: callLogList,
   access: 'employee',
   numberField: 'callId',
-  columns: () => callLogColumns,
   page: async (caller, query) => {
     const { rows, ...page } = await listCallLogs(caller, query);
     return {

@@ -2,7 +2,6 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/contacts';
 import { contact } from '@/lib/contract/entities/contact';
-import { contactColumns } from '@/lib/export/columns/contacts';
 import { listExport } from '@/lib/export/list-export';
 import { type Contact, listContacts } from '@/lib/legacy/contacts';
 import type { ListPage } from '@/lib/legacy/list-page';
@@ -14,7 +13,6 @@ export const contactExport = listExport({
   definition: contactList,
   access: 'employee',
   numberField: 'contactId',
-  columns: () => contactColumns,
   page: async (caller, query) => exportPage(await listContacts(caller, query)),
   everything: EVERYTHING,
   whole: () => ({

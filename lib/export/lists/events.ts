@@ -4,7 +4,6 @@ import { config } from '@/lib/config';
 import * as calls from '@/lib/contract/calls/events';
 import * as schedule from '@/lib/contract/calls/schedule';
 import { event } from '@/lib/contract/entities/event';
-import { eventColumns, presenterEventColumns } from '@/lib/export/columns/events';
 import { listExport } from '@/lib/export/list-export';
 import { dayOf } from '@/lib/format/wall-clock';
 import { type Event, listEvents, listMyEvents } from '@/lib/legacy/events';
@@ -28,7 +27,6 @@ export const eventExport = listExport({
   definition: eventList,
   access: 'employee',
   numberField: 'eventId',
-  columns: () => eventColumns,
   page: async (caller, query) => exportPage(await listEvents(caller, query)),
   everything: EVERYTHING,
   whole: () => ({
@@ -43,7 +41,6 @@ export const myScheduleExport = listExport({
   definition: mySchedule,
   access: 'employee',
   numberField: 'event.eventId',
-  columns: () => presenterEventColumns,
   page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
   shown: shownMonth,
   everything: PAST_AS_WELL,

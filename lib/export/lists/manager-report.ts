@@ -4,7 +4,6 @@ import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/manager';
 import { event } from '@/lib/contract/entities/event';
 import { id } from '@/lib/contract/values';
-import { presenterEventColumns } from '@/lib/export/columns/events';
 import { listExport } from '@/lib/export/list-export';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { managerReport } from '@/lib/list/definitions/manager-report';
@@ -21,7 +20,6 @@ export const managerReportExport = listExport({
   definition: managerReport,
   access: 'manager',
   numberField: 'event.eventId',
-  columns: () => presenterEventColumns,
   address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
   page: async (caller, query, path) => {
     const presenterId = id.parse(path.presenterId);

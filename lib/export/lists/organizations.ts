@@ -2,7 +2,6 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/organizations';
 import { organizationSummary } from '@/lib/contract/entities/organization';
-import { organizationColumns } from '@/lib/export/columns/organizations';
 import { listExport } from '@/lib/export/list-export';
 import type { AskInput } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
@@ -26,7 +25,6 @@ export const organizationExport = listExport({
   definition: organizationList,
   access: 'employee',
   numberField: 'orgId',
-  columns: () => organizationColumns,
   page: readPage,
   everything: UNSORTED,
   whole: () => ({

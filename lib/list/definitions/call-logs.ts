@@ -1,4 +1,6 @@
 /** The call log list. */
+import type { CallLogExportRow } from '@/lib/contract/entities/call-log';
+import { text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -57,6 +59,18 @@ export const callLogList = {
       cell: (row) => editLink(routes.callLog(row.callId), `call log ${row.callId}`),
     },
   ],
+  // What is exported of a call log is the comment on it, with its text, people and dates (legacy-api.md §3.7).
+  fileColumns: [
+    text('Organization', (row) => row.organization?.orgname ?? null, { width: 40 }),
+    text('Contact', (row) => row.contact?.name ?? null),
+    text('Status', (row) => row.status?.statusDesc ?? null),
+    // Free text may hold anybody's phone or address.
+    text('Note', (row) => row.noteEntry, { width: 60, personal: true }),
+    time('Date created', (row) => row.createDate),
+    text('Created by', (row) => row.createdBy),
+    time('Last modified on', (row) => row.lastModifiedDate),
+    text('Last modified by', (row) => row.lastModifiedBy),
+  ],
   idOf: (row) => row.callId,
   defaultSort: { field: 'createDate', order: 'desc' },
   // Whose call logs the default list shows is not certain (legacy-api.md §7.7).
@@ -76,10 +90,10 @@ export const callLogList = {
   range: { label: 'Last modified' },
   emptyText: NONE_FOUND,
   noMatchText: NONE_FOUND,
-} as const satisfies ListDefinition<CallLog>;
+} as const satisfies ListDefinition<CallLog, CallLogExportRow>;
 
 /** The same list to somebody whom it calls by name, as the backend knows them. */
-export function callLogListOf(firstName: string | null): ListDefinition<CallLog> {
+export function callLogListOf(firstName: string | null): ListDefinition<CallLog, CallLogExportRow> {
   if (!firstName) return callLogList;
   const [regsite, mine] = callLogList.flags;
   return {

@@ -1,4 +1,5 @@
 /** The contact list. */
+import { listed, text, time } from '@/lib/export/column';
 import { formatPhone } from '@/lib/format/phone';
 import { contactName, organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
@@ -57,9 +58,25 @@ export const contactList = {
       cell: (row) => editLink(routes.editContact(row.contactId), contactName(row)),
     },
   ],
+  fileColumns: [
+    text('First name', (row) => row.firstName, { width: 18 }),
+    text('Last name', (row) => row.lastName, { width: 22 }),
+    text('Title', (row) => row.title),
+    time('Last contact date', (row) => row.lastContactDate),
+    text('Email', (row) => row.email, { width: 32, personal: true }),
+    text('Organizations', (row) => listed(row.organizations.map(({ orgname }) => orgname)), {
+      width: 40,
+    }),
+    text('Phone', (row) => row.phone, { width: 14, personal: true }),
+    text('Alt phone', (row) => row.altPhone, { width: 14, personal: true }),
+    time('Create date', (row) => row.createDate),
+    time('Last modified', (row) => row.lastModifiedDate),
+    text('Created by', (row) => row.createdBy),
+    text('Last modified by', (row) => row.lastModifiedBy),
+  ],
   idOf: (row) => row.contactId,
   defaultSort: { field: 'firstName', order: 'asce' },
   choices: [{ name: 'county', label: 'Counties', lookup: 'counties' }],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: { label: 'Last contact' },
-} as const satisfies ListDefinition<Contact>;
+} as const satisfies ListDefinition<Contact, Contact>;

@@ -9,10 +9,11 @@ export const dashboardEvents = {
   path: routes.dashboardEvents,
   noun: { one: 'event', many: 'events' },
   columns: eventColumns({ labels: REPORT_LABELS, sortedBy: null }),
+  fileColumns: [],
   idOf: (event) => event.eventId,
   defaultSort: managerReport.defaultSort,
   choices: [],
   flags: [],
   range: { label: 'Start date' },
   kept: ['presenter', 'series', 'type', 'county', 'without'],
-} as const satisfies ListDefinition<Event>;
+} as const satisfies ListDefinition<Event, Event>;

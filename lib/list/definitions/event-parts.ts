@@ -1,4 +1,5 @@
 /** What the lists of events have in common. */
+import { count, type FileColumn, listed, text, time } from '@/lib/export/column';
 import { eventPlace } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -99,3 +100,26 @@ export function eventColumns({
     },
   ];
 }
+
+/** Columns of the exports of somebody's events. */
+export const PRESENTER_EVENT_FILE: readonly FileColumn<Event>[] = [
+  count('Event ID', (row) => row.eventId),
+  text('Event Name', (row) => row.eventName, { width: 40 }),
+  text('Event Type', (row) => row.eventType),
+  text('Last Status', (row) => row.lastStatus),
+  text('Location', (row) => row.location, { width: 30 }),
+  text('Organization', (row) => listed(row.organizations.map(({ orgname }) => orgname)), {
+    width: 40,
+  }),
+  text('Event Presenters', (row) => listed(row.presenters), { width: 30 }),
+  text('Address', (row) => row.address, { width: 30, personal: true }),
+  text('City', (row) => row.city, { width: 18 }),
+  text('State', (row) => row.state, { width: 8 }),
+  text('Zip', (row) => row.zip, { width: 10 }),
+  time('Start Time', (row) => row.startDateTime),
+  time('End Time', (row) => row.endDateTime),
+  text('Audience Type', (row) => listed(row.audienceTypes), { width: 30 }),
+  count('RTA Staff Count', (row) => row.rtaStaffCount),
+  count('Audience Count', (row) => row.audienceCount),
+  text('Survey Complete', (row) => (row.surveyComplete ? 'True' : 'False'), { width: 16 }),
+];

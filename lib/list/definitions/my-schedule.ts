@@ -2,12 +2,13 @@
 import type { Event } from '@/lib/legacy/events';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
-import { EVENT_CHOICES, eventColumns, UPCOMING } from './event-parts';
+import { EVENT_CHOICES, eventColumns, PRESENTER_EVENT_FILE, UPCOMING } from './event-parts';
 
 export const mySchedule = {
   path: routes.myOutreach,
   noun: { one: 'event', many: 'events' },
   columns: eventColumns({ sortedBy: 'event.' }),
+  fileColumns: PRESENTER_EVENT_FILE,
   idOf: (event) => event.eventId,
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
   choices: EVENT_CHOICES,
@@ -15,4 +16,4 @@ export const mySchedule = {
   range: { label: 'Start date', unless: 'upcoming' },
   emptyText: 'There are no upcoming events.',
   kept: ['view', 'month'],
-} as const satisfies ListDefinition<Event>;
+} as const satisfies ListDefinition<Event, Event>;

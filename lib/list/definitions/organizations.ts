@@ -1,11 +1,16 @@
 /** The organization list. */
+import { listed, text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
-import { yesNo } from '@/lib/format/text';
+import { fullName, yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import type { OrganizationListRow } from '@/lib/legacy/organizations';
+import type { OrganizationFileRow, OrganizationListRow } from '@/lib/legacy/organizations';
 import { editLink, newTabLink } from '@/lib/list/cell';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
+
+function namesOfContacts({ orgContacts }: OrganizationFileRow): string {
+  return listed(orgContacts.map(({ firstName, lastName }) => fullName(firstName, lastName)));
+}
 
 export const organizationList = {
   path: routes.organizations,
@@ -45,6 +50,18 @@ export const organizationList = {
       cell: (row) => editLink(routes.editOrganization(row.orgId), organizationName(row)),
     },
   ],
+  fileColumns: [
+    text('Org. Name', (row) => row.orgname, { width: 40 }),
+    text('Last status', (row) => row.lastStatus),
+    time('Last contact', (row) => row.lastContact),
+    text('County', (row) => row.countyName, { width: 14 }),
+    text('Address', (row) => row.address, { width: 30, personal: true }),
+    text('City', (row) => row.city, { width: 18 }),
+    text('Org. Email', (row) => row.email, { width: 32, personal: true }),
+    text('Org. Phone', (row) => row.phone, { width: 14, personal: true }),
+    text('Org. contacts', namesOfContacts, { width: 40 }),
+    text('Zip', (row) => row.zip, { width: 10 }),
+  ],
   idOf: (row) => row.orgId,
   defaultSort: { field: 'orgname', order: 'asce' },
   choices: [
@@ -53,4 +70,4 @@ export const organizationList = {
   ],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: null,
-} as const satisfies ListDefinition<OrganizationListRow>;
+} as const satisfies ListDefinition<OrganizationListRow, OrganizationFileRow>;

@@ -1,10 +1,12 @@
 /** Headings, order, file names and buttons, as the agency wrote them down. */
 import { EXPORTS, fileNameOf, type ListName } from '@/lib/export/choices';
-import { callLogColumns } from '@/lib/export/columns/call-logs';
-import { contactColumns } from '@/lib/export/columns/contacts';
-import { eventColumns, presenterEventColumns } from '@/lib/export/columns/events';
-import { organizationColumns } from '@/lib/export/columns/organizations';
-import { personalHeadings } from '@/lib/export/personal';
+import type { ListDefinition } from '@/lib/list/definition';
+import { callLogList } from '@/lib/list/definitions/call-logs';
+import { contactList } from '@/lib/list/definitions/contacts';
+import { eventList } from '@/lib/list/definitions/events';
+import { managerReport } from '@/lib/list/definitions/manager-report';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { organizationList } from '@/lib/list/definitions/organizations';
 
 const OWN_EVENTS =
   'Event ID, Event Name, Event Type, Last Status, Location, Organization, Event Presenters, Address, City, State, Zip, ' +
@@ -13,25 +15,26 @@ const OWN_EVENTS =
 test.each([
   [
     'organizations',
-    organizationColumns,
+    organizationList.fileColumns,
     'Org. Name, Last status, Last contact, County, Address, City, Org. Email, Org. Phone, Org. contacts, Zip',
   ],
   [
     'contacts',
-    contactColumns,
+    contactList.fileColumns,
     'First name, Last name, Title, Last contact date, Email, Organizations, Phone, Alt phone, Create date, ' +
       'Last modified, Created by, Last modified by',
   ],
   [
     'all events',
-    eventColumns,
+    eventList.fileColumns,
     `${OWN_EVENTS}, Registration Site, New Organization, Elected Official, Survey Date, Survey Count, ` +
       'Reason for Cancellation',
   ],
-  ["somebody's events", presenterEventColumns, OWN_EVENTS],
+  ['my schedule', mySchedule.fileColumns, OWN_EVENTS],
+  ['the manager report', managerReport.fileColumns, OWN_EVENTS],
   [
     'call logs',
-    callLogColumns,
+    callLogList.fileColumns,
     'Organization, Contact, Status, Note, Date created, Created by, Last modified on, Last modified by',
   ],
 ])('the headings of %s are these', (_list, columns, expected) => {
@@ -94,13 +97,14 @@ test('names of files and sheets break neither a header nor a workbook', () => {
   }
 });
 
-test.each<[ListName, string]>([
-  ['organizations', 'Address, Org. Email, Org. Phone'],
-  ['contacts', 'Email, Phone, Alt phone'],
-  ['events', 'Address'],
-  ['my-schedule', 'Address'],
-  ['call-logs', 'Note'],
-  ['manager-report', 'Address'],
-])('a copy of %s for the public is without %s', (list, expected) => {
-  expect(personalHeadings(list).join(', ')).toBe(expected);
+test.each<[ListDefinition, string]>([
+  [organizationList, 'Address, Org. Email, Org. Phone'],
+  [contactList, 'Email, Phone, Alt phone'],
+  [eventList, 'Address'],
+  [mySchedule, 'Address'],
+  [callLogList, 'Note'],
+  [managerReport, 'Address'],
+])('a copy of $path for the public is without %s', ({ fileColumns }, expected) => {
+  const personal = fileColumns.filter((column) => column.personal);
+  expect(personal.map(({ heading }) => heading).join(', ')).toBe(expected);
 });

@@ -60,7 +60,7 @@ export const PAGES: readonly MatrixPage[] = [
     data: true,
     copes: true,
   },
-  { path: `/api/events/${EVENT}/presenters`, main: 'GET /api/checkPresenter', data: true },
+  { path: `/api/events/${EVENT}/presenters`, main: `GET /api/events/${EVENT}`, data: true },
   {
     path: '/api/activePresenters',
     main: 'GET /api/activePresenters',

@@ -12,6 +12,7 @@ const ES_MODULES = [
   'uncrypto',
   'p-limit',
   'yocto-queue',
+  '@faker-js/faker',
 ];
 
 async function project(config: Config): Promise<Config> {

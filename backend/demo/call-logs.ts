@@ -1,172 +1,132 @@
 /** Call logs: per organization a history of calls in which each status follows from the one before. */
 
-import { addDays, dateOf, earlierOf, earliestFirst, momentAt } from './calendar/dates';
-import { workingMoment } from './calendar/office-hours';
-import { nextStatus } from './call-log-progress';
-import type { DemoContact } from './contacts';
-import type { CallLogRow } from './demo-data';
-import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS, isHardCaseOrganization } from './hard-cases';
-import { ORGANIZATION_STATUS, type OrganizationStatus } from './lookups';
-import type { DemoOrganization } from './organizations';
-import { type Partner, partnersOf } from './partners';
-import { type DemoPresenter, pickPresenter, type Staff } from './presenters';
-import type { Random } from './random';
+import { DAY, dayOf, HOUR, textOf, workingMoment } from './calendar';
+import sentences from './call-logs.json';
+import { between, chance, pick, pickByShare, sharesOf } from './chance';
+import type { Contact } from './contacts';
+import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from './hard-cases';
+import { statusIdOf } from './lookups';
+import { isHardCase, type Organization, setStatus, withIds } from './organizations';
+import { type Office, pickPresenter, stamps } from './presenters';
+import type { Row } from './rows';
+import type { Part } from './sentences';
 
-export type DemoCallLog = {
-  row: CallLogRow;
-  organization: DemoOrganization;
-  /** Whom the comment speaks of, the status it explains, and when it was written. */
-  contact: DemoContact;
-  status: OrganizationStatus;
-  at: string;
-};
+export interface CallLog {
+  row: Row<'callLog'>;
+  organization: Organization;
+  /** Whom the comment speaks of, what it is put together from, and when it was written. */
+  contact: Contact;
+  comment: readonly Part[];
+  at: number;
+}
+
+interface Call {
+  organization: Organization;
+  at: number;
+}
 
 const OLDEST_DAYS = 900;
-const NEVER_CONTACTED_SHARE = 0.15;
+const NEVER_CALLED = 0.15;
 const MOST_TICKETS = 12;
+const CHANGES = { share: 0.1, days: 10 };
+const NOT_CONTACTED = 'Not contacted';
 
-type Call = {
-  organization: DemoOrganization;
-  contact: DemoContact;
-  statusId: OrganizationStatus;
-  at: string;
-};
+/** What may come after a status, and how the comment on a call that led to it is put together. */
+const STATUSES: Readonly<
+  Record<string, { next: Record<string, number>; happened: string[]; then: string[] }>
+> = sentences.statuses;
+const STEPS = new Map(
+  Object.entries(STATUSES).map(([status, { next, happened, then }]) => {
+    const more = Object.entries(sentences.parts).filter(([name]) => then.includes(name));
+    const comment: Part[] = [{ oneOf: happened }, ...more.map(([, part]) => part)];
+    return [status, { next: sharesOf(next), comment }];
+  }),
+);
 
 /** The hard case comes first; the others follow in the order of their creation. */
 export function generateCallLogs(
-  random: Random,
   count: number,
-  contacts: readonly DemoContact[],
-  staff: Staff,
-  today: string,
-): DemoCallLog[] {
-  const oldest = momentAt(addDays(today, -OLDEST_DAYS), 0);
-  const yesterday = addDays(today, -1);
-  const partners = partnersOf(contacts);
-  const called = [...partners.values()].filter(
-    ({ organization }) =>
-      isHardCaseOrganization(organization.row) || !random.chance(NEVER_CONTACTED_SHARE),
+  organizations: readonly Organization[],
+  office: Office,
+): CallLog[] {
+  const oldest = office.today - OLDEST_DAYS * DAY;
+  const planted = withIds(organizations, [CALL_LOG_WITHOUT_CONTACT_AND_STATUS.orgId]).map(
+    (organization) => {
+      const at = workingMoment(oldest, oldest + 7 * DAY);
+      const log = callLog({ organization, at }, NOT_CONTACTED, 1, office);
+      return { ...log, row: { ...log.row, contactId: null, statusId: null } };
+    },
   );
-
-  const calls = shareOut(random, count - 1, called).flatMap(([partner, share]) =>
-    callHistory(random, partner, share, oldest, yesterday),
-  );
-  calls.sort((a, b) => earliestFirst(a.at, b.at));
-
-  const logs = calls.map((call, index) => ({
-    row: callLogRow(random, index + 2, call, staff, yesterday),
-    organization: call.organization,
-    contact: call.contact,
-    status: call.statusId,
-    at: call.at,
-  }));
-  return [halfEmptyLog(random, partners, staff, oldest), ...logs];
-}
-
-/** How many calls each partner gets: at least one, and some a dozen times as many as others. */
-function shareOut(
-  random: Random,
-  count: number,
-  partners: readonly Partner[],
-): [Partner, number][] {
-  const tickets = partners.flatMap((partner) =>
-    Array.from({ length: random.integer(1, MOST_TICKETS) }, () => partner),
-  );
-  const shares = new Map(partners.map((partner) => [partner, 1]));
-  for (let left = count - partners.length; left > 0; left -= 1) {
-    const partner = random.pick(tickets);
-    shares.set(partner, (shares.get(partner) ?? 0) + 1);
-  }
-  return [...shares];
-}
-
-function callHistory(
-  random: Random,
-  { organization, contacts }: Partner,
-  count: number,
-  oldest: string,
-  yesterday: string,
-): Call[] {
-  const known = contacts.map((contact) => ({ contact, since: contact.row.createDate ?? oldest }));
-  const firstKnown = known.reduce((first, next) => (next.since < first.since ? next : first));
-  const from = firstKnown.since > oldest ? firstKnown.since : oldest;
-  const moments = Array.from({ length: count }, () => workingMoment(random, from, yesterday));
-
-  let statusId: OrganizationStatus = ORGANIZATION_STATUS.notContacted;
-  return moments.sort(earliestFirst).map((at) => {
-    statusId = nextStatus(random, statusId);
-    const candidates = known.filter(({ since }) => since <= at);
-    const { contact } = candidates.length > 0 ? random.pick(candidates) : firstKnown;
-    return { organization, contact, statusId, at };
+  const statuses = new Map<Organization, string>();
+  const logs = calls(count - planted.length, organizations, office, oldest).map((call, index) => {
+    const status = pickByShare(stepsOf(statuses.get(call.organization) ?? NOT_CONTACTED).next);
+    statuses.set(call.organization, status);
+    const log = callLog(call, status, planted.length + index + 1, office);
+    stampLastContact(log, statusIdOf(status));
+    return log;
   });
+  return [...planted, ...logs];
 }
 
-function callLogRow(
-  random: Random,
+/** In order of time: at least one for most organizations with contacts, and a dozen times as many for some. */
+function calls(
+  count: number,
+  organizations: readonly Organization[],
+  { yesterday }: Office,
+  oldest: number,
+): Call[] {
+  const called = organizations
+    .filter((organization) => organization.contacts.length > 0)
+    .filter((organization) => isHardCase(organization) || !chance(NEVER_CALLED))
+    .map((organization) => {
+      const known = Math.min(...organization.contacts.map(({ since }) => since));
+      return { organization, from: Math.max(known, oldest) };
+    });
+  const tickets = called.flatMap((one) =>
+    Array.from({ length: between(1, MOST_TICKETS) }, () => one),
+  );
+  const more = Array.from({ length: count - called.length }, () => pick(tickets));
+  return [...called, ...more]
+    .map(({ organization, from }) => ({ organization, at: workingMoment(from, yesterday) }))
+    .sort((a, b) => a.at - b.at);
+}
+
+function callLog(
+  { organization, at }: Call,
+  status: string,
   callId: number,
-  { organization, contact, statusId, at }: Call,
-  staff: Staff,
-  yesterday: string,
-): CallLogRow {
-  const author = callerOf(random, organization, staff, at);
-  const changed = random.chance(0.1) && dateOf(at) < yesterday;
-  const lastModifiedDate = changed
-    ? workingMoment(random, at, earlierOf(addDays(dateOf(at), 10), yesterday))
-    : at;
-  const editor = changed ? callerOf(random, organization, staff, lastModifiedDate) : author;
-  return {
+  office: Office,
+): CallLog {
+  const known = organization.contacts.filter(({ since }) => since <= at);
+  const contact = pick(known.length > 0 ? known : organization.contacts);
+  const author = chance(0.75) ? organization.coordinator : pickPresenter(office, at);
+  const writtenLater = chance(0.08);
+  const row: Row<'callLog'> = {
     callId,
     orgId: organization.row.orgId,
     contactId: contact.row.contactId,
-    statusId,
-    regsite: Number(organization.row.regsite === 1 || random.chance(0.15)),
-    callLogDate: random.chance(0.08) ? pastCallDate(random, at) : null,
+    statusId: statusIdOf(status),
+    regsite: Number(organization.row.regsite === 1 || chance(0.15)),
+    callLogDate: writtenLater
+      ? textOf(dayOf(at) - between(1, 20) * DAY + between(9, 16) * HOUR)
+      : null,
     // The legacy never sets it (legacy-api.md D6).
     lastStatusDate: null,
-    createDate: at,
-    lastModifiedDate,
-    createdById: author.row.presenterId,
-    lastModifiedById: editor.row.presenterId,
+    ...stamps(office, author, at, CHANGES),
   };
+  return { row, organization, contact, comment: stepsOf(status).comment, at };
 }
 
-/** When a call was made that was only written down later. */
-function pastCallDate(random: Random, writtenDown: string): string {
-  const date = addDays(dateOf(writtenDown), -random.integer(1, 20));
-  return momentAt(date, random.integer(18, 32) * 30);
+/** When a call log was saved is the last contact of its organization and contact (legacy-api.md D10). */
+function stampLastContact({ row, organization, contact }: CallLog, statusId: number): void {
+  const at = row.lastModifiedDate ?? '';
+  setStatus(organization, statusId, at);
+  if (at > (organization.row.lastContact ?? '')) organization.row.lastContact = at;
+  if (at > (contact.row.lastContactDate ?? '')) contact.row.lastContactDate = at;
 }
 
-function callerOf(
-  random: Random,
-  { coordinator }: DemoOrganization,
-  staff: Staff,
-  at: string,
-): DemoPresenter {
-  return random.chance(0.75) ? coordinator : pickPresenter(random, staff, dateOf(at));
-}
-
-function halfEmptyLog(
-  random: Random,
-  partners: ReadonlyMap<number, Partner>,
-  staff: Staff,
-  oldest: string,
-): DemoCallLog {
-  const { callId, orgId } = CALL_LOG_WITHOUT_CONTACT_AND_STATUS;
-  const partner = partners.get(orgId);
-  if (!partner) throw new Error(`Organization ${orgId} has no contact to call`);
-  const lastDate = addDays(dateOf(oldest), 7);
-  const call: Call = {
-    organization: partner.organization,
-    contact: random.pick(partner.contacts),
-    statusId: ORGANIZATION_STATUS.notContacted,
-    at: workingMoment(random, oldest, lastDate),
-  };
-  const row = callLogRow(random, callId, call, staff, lastDate);
-  return {
-    row: { ...row, contactId: null, statusId: null },
-    organization: call.organization,
-    contact: call.contact,
-    status: call.statusId,
-    at: call.at,
-  };
+function stepsOf(status: string) {
+  const steps = STEPS.get(status);
+  if (!steps) throw new Error(`No call leads to "${status}"`);
+  return steps;
 }

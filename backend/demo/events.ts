@@ -1,151 +1,298 @@
-/** Events with their organizations, presenters and audiences. */
-import { addDays, addMinutes, earliestFirst, momentAt } from './calendar/dates';
-import { workingMoment } from './calendar/office-hours';
-import { streetAddress } from './contact-details';
-import type { EventPresenterRow, EventRow } from './demo-data';
-import { outcomeOf } from './event-outcomes';
+/** Events with their organizations, presenters and audiences: the hard cases, those on clock-change Sundays, the rest. */
 import {
-  type EventPlan,
-  plannedEvents,
-  plannedHardCases,
-  plannedOnClockChanges,
-} from './event-plans';
-import { AUDIENCE, countyIdOf } from './lookups';
-import type { DemoOrganization } from './organizations';
-import { pickPlace } from './places';
-import { pickPresenter, type Staff } from './presenters';
-import type { Random } from './random';
+  clockChanges,
+  DAY,
+  dayOf,
+  HOUR,
+  isHoliday,
+  isWeekend,
+  MINUTE,
+  textOf,
+  weekday,
+  workingMoment,
+} from './calendar';
+import {
+  between,
+  chance,
+  fraction,
+  pick,
+  pickByShare,
+  type Share,
+  sharesOf,
+  streetAddress,
+} from './chance';
+import { kinds, statuses } from './events.json';
+import { BUSY_ORGANIZATION } from './hard-cases';
+import HARD_CASES from './hard-cases.json';
+import { audienceTypeIdOf, eventTypeIdOf, statusIdOf } from './lookups';
+import { cancelReasons } from './lookups.json';
+import {
+  isHardCase,
+  type Organization,
+  openOrganizations,
+  setStatus,
+  withIds,
+} from './organizations';
+import { type Place, pickPlace } from './places';
+import { type Office, type Presenter, pickPresenter } from './presenters';
+import type { Row } from './rows';
+import { fill } from './sentences';
 
-export type DemoEvent = {
-  row: EventRow;
-  organizations: readonly DemoOrganization[];
-  presenters: EventPresenterRow[];
-  audienceTypeIds: readonly number[];
+/** What a type of event looks like: `{place}` and `{org}` in its names are filled in, `share` is how common it is. */
+type Kind = (typeof kinds)[number];
+
+interface Plan {
+  kind: Kind;
+  start: number;
+  end: number;
+  /** The first is the host. */
+  organizations: readonly Organization[];
+  /** User names, status and primary presenter are left to chance, when not given. */
+  presenters?: readonly string[] | undefined;
+  primary?: boolean | undefined;
+  status?: string | undefined;
+  values?: Partial<Row<'event'>> | undefined;
+}
+
+export interface DemoEvent {
+  row: Row<'event'>;
+  organizations: readonly Organization[];
+  presenters: Row<'eventPresenter'>[];
+  audienceTypeIds: number[];
+  place: Place;
+  start: number;
+  end: number;
+  calledOff: boolean;
   /** When it was written down, and when its status last was; both before today. */
-  bookedAt: string;
-  statusAt: string;
-};
+  bookedAt: number;
+  statusAt: number;
+}
 
+/** About a year and a half to either side of today. */
+const REACH_DAYS = 547;
 const LONGEST_LEAD_DAYS = 75;
+const SOON_DAYS = 45;
+const PAST = 0.58;
+/** The other organizations were only called so far. */
+const HOSTS = 0.55;
+/** How likely an event takes place on a day of the week, from Sunday on. */
+const LIKELIHOOD = [0.05, 1, 1, 1, 1, 1, 0.35];
 
-type Booking = { plan: EventPlan; bookedAt: string };
+const KINDS: readonly Share<Kind>[] = kinds.map((kind) => ({ value: kind, weight: kind.share }));
+const PAST_STATUSES = sharesOf(statuses.past);
+const SOON_STATUSES = sharesOf(statuses.soon);
+const LATER_STATUSES = sharesOf(statuses.later);
 
-/** Hard cases and clock-change Sundays come first; the others follow in the order of their booking. */
+/** The planted ones come first; the others follow in the order of their booking. */
 export function generateEvents(
-  random: Random,
   count: number,
-  organizations: readonly DemoOrganization[],
-  staff: Staff,
-  today: string,
+  organizations: readonly Organization[],
+  office: Office,
 ): DemoEvent[] {
-  const book = (plan: EventPlan): Booking => ({
-    plan,
-    bookedAt: bookingMoment(random, plan.date, today),
-  });
+  const booked = (plan: Plan) => ({ plan, bookedAt: bookingOf(plan, office) });
   const planted = [
-    ...plannedHardCases(random, organizations, today),
-    ...plannedOnClockChanges(random, organizations, today),
-  ].map(book);
-  const invented = plannedEvents(random, count - planted.length, organizations, today)
-    .map(book)
-    .sort((a, b) => earliestFirst(a.bookedAt, b.bookedAt));
-
-  return [...planted, ...invented].map((booking, index) =>
-    demoEvent(random, index + 1, booking, staff, today),
+    ...hardCases(organizations, office),
+    ...onClockChanges(organizations, office),
+  ].map(booked);
+  const invented = invent(count - planted.length, organizations, office)
+    .map(booked)
+    .sort((a, b) => a.bookedAt - b.bookedAt);
+  return [...planted, ...invented].map(({ plan, bookedAt }, index) =>
+    eventOf(plan, bookedAt, index + 1, office),
   );
 }
 
-function bookingMoment(random: Random, date: string, today: string): string {
-  const yesterday = addDays(today, -1);
-  const latest = date <= yesterday ? addDays(date, -3) : addDays(yesterday, -1);
-  const from = momentAt(addDays(latest, -LONGEST_LEAD_DAYS), 0);
-  return workingMoment(random, from, latest);
+function hardCases(organizations: readonly Organization[], { today }: Office): Plan[] {
+  return HARD_CASES.events.map(({ type, daysFromToday, orgIds, minutes, ...hardCase }) => {
+    let day = today + daysFromToday * DAY;
+    while (isWeekend(day) || isHoliday(day)) day += DAY;
+    const plan = planOf(kindNamed(type), day, withIds(organizations, orgIds));
+    const end = minutes === undefined ? plan.end : plan.start + minutes * MINUTE;
+    const status = hardCase.status ?? (day < today ? 'Completed' : 'Confirmed');
+    const { presenters, primary, values } = hardCase;
+    return { ...plan, end, status, presenters, primary, values };
+  });
 }
 
-function demoEvent(
-  random: Random,
-  eventId: number,
-  { plan, bookedAt }: Booking,
-  staff: Staff,
-  today: string,
-): DemoEvent {
-  const outcome = outcomeOf(random, plan, bookedAt, today);
-  const joined = joinedPresenters(random, eventId, plan, staff);
-  const startDateTime = momentAt(plan.date, plan.starts);
+function onClockChanges(organizations: readonly Organization[], { today }: Office): Plan[] {
+  const hosts = openOrganizations(organizations);
+  return clockChanges(today - REACH_DAYS * DAY, today + REACH_DAYS * DAY).flatMap((sunday) =>
+    HARD_CASES.clockChangeEvents.map(({ type, startMinute, minutes, values }) => {
+      const start = sunday + startMinute * MINUTE;
+      const end = start + minutes * MINUTE;
+      return { kind: kindNamed(type), start, end, organizations: [pick(hosts)], values };
+    }),
+  );
+}
+
+function invent(count: number, organizations: readonly Organization[], { today }: Office): Plan[] {
+  const busy = withIds(organizations, [BUSY_ORGANIZATION.orgId]);
+  const hosts = openOrganizations(organizations).filter(
+    (organization) => isHardCase(organization) || chance(HOSTS),
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const joining = index < BUSY_ORGANIZATION.events ? busy : hostsOf(hosts);
+    return planOf(pickByShare(KINDS), eventDay(today), joining);
+  });
+}
+
+function planOf(kind: Kind, day: number, organizations: readonly Organization[]): Plan {
+  const start = day + (between(kind.earliestHour * 2, kind.latestHour * 2) * HOUR) / 2;
+  return { kind, start, end: start + pick(kind.minutes) * MINUTE, organizations };
+}
+
+function hostsOf(hosts: readonly Organization[]): Organization[] {
+  if (chance(0.03)) return [];
+  return chance(0.14) ? [...new Set([pick(hosts), pick(hosts)])] : [pick(hosts)];
+}
+
+/** Past days evenly, coming days the more often the sooner they are. */
+function eventDay(today: number): number {
+  for (;;) {
+    const days = chance(PAST)
+      ? -between(1, REACH_DAYS)
+      : Math.floor(REACH_DAYS * fraction() ** 1.8);
+    const day = today + days * DAY;
+    if (!isHoliday(day) && chance(LIKELIHOOD[weekday(day)] ?? 0)) return day;
+  }
+}
+
+function bookingOf({ start }: Plan, { yesterday }: Office): number {
+  const latest = dayOf(start) <= yesterday ? dayOf(start) - 3 * DAY : yesterday - DAY;
+  return workingMoment(latest - LONGEST_LEAD_DAYS * DAY, latest);
+}
+
+function eventOf(plan: Plan, bookedAt: number, eventId: number, office: Office): DemoEvent {
+  const { kind, start, end, organizations } = plan;
+  const status = plan.status ?? statusOf(start, office.today);
+  const statusAt = statusMoment(plan, status, bookedAt, office);
+  const place = organizations[0]?.place ?? pickPlace();
+  const joined = joining(plan, office);
+  const hasPrimary = plan.primary ?? (plan.presenters !== undefined || chance(0.96));
+  const row: Row<'event'> = {
+    eventId,
+    ...venue(plan, place),
+    startDateTime: textOf(start),
+    endDateTime: textOf(end),
+    eventTypeId: eventTypeIdOf(kind.type),
+    rtaStaffCount: joined.length > 0 && chance(0.8) ? String(joined.length) : null,
+    regsite: Number(chance(0.16)),
+    neworg: Number(chance(0.1)),
+    electedOfficial: Number(chance(0.07)),
+    deleteflag: Number(chance(0.006)),
+    lastStatusId: statusIdOf(status),
+    ...attendance(plan, status === 'Completed', office),
+    cancelReason: status === 'Cancelled' ? cancelReason(start, statusAt) : null,
+    ...plan.values,
+  };
+  if (row.lastStatusId !== null) {
+    for (const organization of organizations) {
+      setStatus(organization, row.lastStatusId, textOf(statusAt));
+    }
+  }
+  const presenters = joined.map(({ row: { presenterId } }, index) => {
+    return { eventId, presenterId, isPrimary: hasPrimary && index === 0 };
+  });
+  const calledOff = status === 'Cancelled' || status === 'Rescheduled';
+  const audienceTypeIds = audienceOf(plan).map(audienceTypeIdOf);
   return {
-    row: {
-      eventId,
-      ...venue(random, plan),
-      startDateTime,
-      endDateTime: addMinutes(startDateTime, plan.minutes),
-      eventTypeId: plan.kind.eventTypeId,
-      rtaStaffCount: joined.length > 0 && random.chance(0.8) ? String(joined.length) : null,
-      regsite: Number(random.chance(0.16)),
-      neworg: Number(random.chance(0.1)),
-      electedOfficial: Number(random.chance(0.07)),
-      deleteflag: Number(random.chance(0.006)),
-      ...outcome.values,
-      ...plan.values,
-    },
-    organizations: plan.organizations,
-    presenters: joined,
-    audienceTypeIds: audienceOf(random, plan),
+    row,
+    organizations,
+    presenters,
+    audienceTypeIds,
+    place,
+    start,
+    end,
+    calledOff,
     bookedAt,
-    statusAt: outcome.statusAt,
+    statusAt,
   };
 }
 
-function venue(random: Random, { kind, organizations }: EventPlan) {
+function statusOf(start: number, today: number): string {
+  if (start < today) return pickByShare(PAST_STATUSES);
+  const soon = dayOf(start) - today <= SOON_DAYS * DAY;
+  return pickByShare(soon ? SOON_STATUSES : LATER_STATUSES);
+}
+
+function statusMoment(
+  { start, end }: Plan,
+  status: string,
+  bookedAt: number,
+  { yesterday }: Office,
+): number {
+  return status === 'Completed'
+    ? workingMoment(end, Math.min(dayOf(start) + 6 * DAY, yesterday))
+    : workingMoment(bookedAt, Math.min(dayOf(start), yesterday));
+}
+
+function venue({ kind, organizations }: Plan, place: Place) {
   const [host] = organizations;
-  const place = host?.place ?? pickPlace(random);
-  const hostName = host?.row.orgname ?? `${place.name} Community Center`;
-  const eventName = random
-    .pick(kind.names)
-    .replace('{place}', () => place.name)
-    .replace('{org}', () => hostName);
-  const countyId = random.chance(0.97) ? countyIdOf(place.county) : null;
+  const org = host?.row.orgname ?? `${place.name} Community Center`;
+  const slots = new Map([
+    ['place', place.name],
+    ['org', org],
+  ]);
+  const eventName = fill(pick(kind.names), (slot) => slots.get(slot));
+  const countyId = chance(0.97) ? place.countyId : null;
   if (kind.online) {
-    return {
-      ...{ eventName, location: 'Online', countyId, state: 'IL' },
-      ...{ address: null, city: null, zip: null },
-    };
+    const nowhere = { address: null, city: null, zip: null };
+    return { eventName, location: 'Online', countyId, state: 'IL', ...nowhere };
   }
-  const room = host && random.chance(0.55) ? `, ${random.pick(host.kind.rooms)}` : '';
   return {
     eventName,
-    location: `${hostName}${room}`,
-    address: host?.row.address ?? streetAddress(random),
+    location: host && chance(0.55) ? `${org}, ${pick(host.kind.rooms)}` : org,
+    address: host?.row.address ?? streetAddress(),
     city: place.city,
     state: 'IL',
-    zip: host?.row.zip ?? random.pick(place.zips),
+    zip: host?.row.zip ?? pick(place.zips),
     countyId,
   };
 }
 
-function joinedPresenters(
-  random: Random,
-  eventId: number,
-  { date, organizations, presenters: rule }: EventPlan,
-  staff: Staff,
-): EventPresenterRow[] {
-  if (rule === 'none' || (rule === undefined && random.chance(0.03))) return [];
-  const [host] = organizations;
-  const lead = host && random.chance(0.6) ? host.coordinator : pickPresenter(random, staff, date);
-  const others = Array.from(
-    { length: random.weighted([[0, 62] as const, [1, 30] as const, [2, 8] as const]) },
-    () => pickPresenter(random, staff, date),
+/** Who holds it, the lead first. */
+function joining({ start, organizations: [host], presenters }: Plan, office: Office): Presenter[] {
+  if (presenters) {
+    return presenters.flatMap((name) =>
+      office.staff.map(({ value }) => value).filter(({ row }) => row.username === name),
+    );
+  }
+  if (chance(0.03)) return [];
+  const lead = host && chance(0.6) ? host.coordinator : pickPresenter(office, start);
+  const others = Array.from({ length: pick([0, 0, 0, 0, 0, 0, 1, 1, 1, 2]) }, () =>
+    pickPresenter(office, start),
   );
-  const hasPrimary = rule === undefined && random.chance(0.96);
-  return [...new Set([lead, ...others])].map((presenter) => ({
-    eventId,
-    presenterId: presenter.row.presenterId,
-    isPrimary: hasPrimary && presenter === lead,
-  }));
+  return [...new Set([lead, ...others])];
 }
 
-function audienceOf(random: Random, { organizations }: EventPlan): number[] {
-  if (random.chance(0.02)) return [];
-  const [host] = organizations;
-  const likely = host?.kind.audiences ?? [AUDIENCE.generalPublic, AUDIENCE.seniors];
-  return [...new Set([random.pick(likely), random.pick(likely)])].sort((a, b) => a - b);
+/** Who came, and what the survey brought. */
+function attendance({ kind, start }: Plan, completed: boolean, { today }: Office) {
+  const reach = kind.largestAudience - kind.smallestAudience;
+  const audience = kind.smallestAudience + Math.floor(reach * fraction() ** 2);
+  const surveyDay = dayOf(start) + between(0, 10) * DAY;
+  const surveyed = completed && surveyDay < today && chance(0.35);
+  return {
+    audienceCount: completed && chance(0.94) ? String(audience) : null,
+    surveyComplete: Number(surveyed),
+    surveyCount: surveyed ? String(between(0, Math.min(audience, 40))) : null,
+    // A survey date is stored at midnight (legacy-api.md D3).
+    surveyDateTime: surveyed ? textOf(surveyDay) : null,
+  };
+}
+
+function cancelReason(start: number, cancelledAt: number): string {
+  const onTheDay = dayOf(cancelledAt) === dayOf(start);
+  return pick(cancelReasons.filter((reason) => onTheDay || !reason.startsWith('Same day')));
+}
+
+function audienceOf({ organizations: [host] }: Plan): string[] {
+  if (chance(0.02)) return [];
+  const likely = host?.kind.audiences ?? ['General public', 'Seniors'];
+  return [...new Set([pick(likely), pick(likely)])];
+}
+
+function kindNamed(type: string): Kind {
+  const kind = KINDS.find(({ value }) => value.type === type);
+  if (!kind) throw new Error(`No kind of event is a "${type}"`);
+  return kind.value;
 }

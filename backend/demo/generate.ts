@@ -1,94 +1,66 @@
 /** Makes up a whole data set, as plain rows. The same options always give the same rows. */
-import { earliestFirst } from './calendar/dates';
-import { type DemoCallLog, generateCallLogs } from './call-logs';
-import { type DemoContact, generateContacts } from './contacts';
-import type { DemoData, DemoOptions, NoteRow } from './demo-data';
-import { type DemoEvent, generateEvents } from './events';
-import { contactsWithLastContact, organizationsWithLastContact } from './last-contact';
-import { AUDIENCE_TYPES, COUNTIES, EVENT_TYPES, STATUSES } from './lookups';
-import { callLogComments } from './notes/call-log-comments';
-import { contactNotes } from './notes/contact-notes';
-import type { Desk } from './notes/draft';
-import { eventNotes } from './notes/event-notes';
-import { hardCaseNotes, organizationNotes } from './notes/organization-notes';
-import { type DemoOrganization, generateOrganizations } from './organizations';
-import { partnersOf } from './partners';
-import { generatePresenters } from './presenters';
-import { createRandom } from './random';
-import { DEMO_COUNTS, type DemoCounts } from './sizes';
+
+import { dayAt } from './calendar';
+import { generateCallLogs } from './call-logs';
+import { startStream } from './chance';
+import { generateContacts } from './contacts';
+import { generateEvents } from './events';
+import { LOOKUPS } from './lookups';
+import { generateNotes } from './notes';
+import { generateOrganizations } from './organizations';
+import { generateOffice } from './presenters';
+import type { DemoData, DemoOptions } from './rows';
+
+/** Notes do not count the comments of call logs. */
+const COUNTS = {
+  demo: {
+    ...{ presenters: 8, organizations: 300, contacts: 700, events: 1_200, callLogs: 2_500 },
+    ...{ organizationNotes: 600, contactNotes: 400, eventNotes: 1_300 },
+  },
+  large: {
+    ...{
+      presenters: 80,
+      organizations: 30_000,
+      contacts: 70_000,
+      events: 120_000,
+      callLogs: 250_000,
+    },
+    ...{ organizationNotes: 60_000, contactNotes: 40_000, eventNotes: 130_000 },
+  },
+};
 
 export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
-  const counts = DEMO_COUNTS[size];
-  const stream = (name: string) => createRandom(seed, name);
-
-  const staff = generatePresenters(stream('presenters'), counts.presenters, today);
-  const organizations = generateOrganizations(
-    stream('organizations'),
-    counts.organizations,
-    staff,
-    today,
-  );
-  const contacts = generateContacts(
-    stream('contacts'),
-    counts.contacts,
-    organizations,
-    staff,
-    today,
-  );
-  const events = generateEvents(stream('events'), counts.events, organizations, staff, today);
-  const callLogs = generateCallLogs(stream('call logs'), counts.callLogs, contacts, staff, today);
-  const desk = { random: stream('notes'), staff, today };
+  const counts = COUNTS[size];
+  startStream(seed, 'presenters');
+  const office = generateOffice(counts.presenters, dayAt(today));
+  startStream(seed, 'organizations');
+  const organizations = generateOrganizations(counts.organizations, office);
+  startStream(seed, 'contacts');
+  const contacts = generateContacts(counts.contacts, organizations, office);
+  startStream(seed, 'events');
+  const events = generateEvents(counts.events, organizations, office);
+  startStream(seed, 'call logs');
+  const callLogs = generateCallLogs(counts.callLogs, organizations, office);
+  startStream(seed, 'notes');
+  const notes = generateNotes(counts, organizations, contacts, events, callLogs, office);
 
   return {
-    counties: COUNTIES,
-    statuses: STATUSES,
-    eventTypes: EVENT_TYPES,
-    audienceTypes: AUDIENCE_TYPES,
-    presenters: staff.map(([{ row }]) => row),
-    organizations: organizationsWithLastContact(organizations, callLogs, events),
-    contacts: contactsWithLastContact(contacts, callLogs),
-    organizationContacts: contacts.flatMap((contact) =>
-      contact.organizations.map(({ row }) => ({
-        orgId: row.orgId,
-        contactId: contact.row.contactId,
-      })),
+    ...LOOKUPS,
+    presenter: office.staff.map(({ value }) => value.row),
+    organization: organizations.map(({ row }) => row),
+    contact: contacts.map(({ row }) => row),
+    organizationContact: contacts.flatMap(({ row: { contactId }, organizations: employers }) =>
+      employers.map(({ row: { orgId } }) => ({ orgId, contactId })),
     ),
-    ...eventRows(events),
-    callLogs: callLogs.map(({ row }) => row),
-    notes: noteRows(desk, counts, organizations, contacts, events, callLogs),
+    event: events.map(({ row }) => row),
+    eventOrganization: events.flatMap(({ row: { eventId }, organizations: hosts }) =>
+      hosts.map(({ row: { orgId } }) => ({ eventId, orgId })),
+    ),
+    eventPresenter: events.flatMap(({ presenters }) => presenters),
+    eventAudienceType: events.flatMap(({ row: { eventId }, audienceTypeIds }) =>
+      audienceTypeIds.map((audienceTypeId) => ({ eventId, audienceTypeId })),
+    ),
+    callLog: callLogs.map(({ row }) => row),
+    note: notes,
   };
-}
-
-function eventRows(events: readonly DemoEvent[]) {
-  return {
-    events: events.map(({ row }) => row),
-    eventOrganizations: events.flatMap((event) =>
-      event.organizations.map(({ row }) => ({ eventId: event.row.eventId, orgId: row.orgId })),
-    ),
-    eventPresenters: events.flatMap(({ presenters }) => presenters),
-    eventAudienceTypes: events.flatMap(({ row, audienceTypeIds }) =>
-      audienceTypeIds.map((audienceTypeId) => ({ eventId: row.eventId, audienceTypeId })),
-    ),
-  };
-}
-
-/** The hard cases come first, so that their ids are stable; the others follow in the order of writing. */
-function noteRows(
-  desk: Desk,
-  counts: DemoCounts,
-  organizations: readonly DemoOrganization[],
-  contacts: readonly DemoContact[],
-  events: readonly DemoEvent[],
-  callLogs: readonly DemoCallLog[],
-): NoteRow[] {
-  const partners = partnersOf(contacts);
-  const planted = hardCaseNotes(desk, organizations);
-  const onOrganizations = counts.organizationNotes - planted.length;
-  const written = [
-    ...organizationNotes(desk, onOrganizations, organizations, partners),
-    ...contactNotes(desk, counts.contactNotes, contacts),
-    ...eventNotes(desk, counts.eventNotes, events, partners),
-    ...callLogComments(desk, callLogs),
-  ].sort((a, b) => earliestFirst(a.createDate, b.createDate));
-  return [...planted, ...written].map((note, index) => ({ noteId: index + 1, ...note }));
 }

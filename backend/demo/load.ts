@@ -1,15 +1,17 @@
 /** Puts a generated data set into an empty database: all of it or, after a failure, nothing. */
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database, Queries } from '@/backend/database/connection';
-import * as schema from '@/backend/database/schema';
+import { dataSet } from '@/backend/database/schema';
 import { rebuildSearchIndex } from '@/backend/search/index-documents';
 import { hashPassword } from '@/backend/sign-in/password';
 import { withBareTables } from './bare-tables';
-import { advanceIdentity, insertRows } from './bulk-insert';
-import type { DemoData, DemoOptions, PresenterRow } from './demo-data';
 import { generateDemo } from './generate';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './presenters';
+import { type DemoOptions, type Row, TABLES } from './rows';
+
+const BATCH = 5_000;
 
 /** `onProgress` is told what happens next, in words for a person who waits. */
 export async function loadDemoData(
@@ -17,21 +19,18 @@ export async function loadDemoData(
   options: DemoOptions,
   onProgress: (text: string) => void = () => undefined,
 ): Promise<void> {
+  const { size, seed, today } = options;
   const data = generateDemo(options);
-  const presenters = await withSignIns(data.presenters);
+  const rows = { ...data, presenter: await withSignIns(data.presenter) };
 
   await db.transaction(async (tx) => {
     await withBareTables(tx, async () => {
-      await insertAll(tx, { ...data, presenters }, onProgress);
+      await insertAll(tx, TABLES, rows, onProgress);
       onProgress('collecting the words to search for');
       await rebuildSearchIndex(tx);
       onProgress('building the indexes');
     });
-    await tx.insert(schema.dataSet).values({
-      size: options.size,
-      seed: options.seed,
-      anchorDate: options.today,
-    });
+    await tx.insert(dataSet).values({ size, seed, anchorDate: today });
   });
   // Until the server has counted the rows it plans as if there were none, and until it has seen that all of them are
   // visible to everybody, it cannot count them by an index alone.
@@ -39,47 +38,43 @@ export async function loadDemoData(
 }
 
 /** Only the rows of the demo data's sign-ins get the password, hashed once for all of them. */
-async function withSignIns(presenters: readonly PresenterRow[]): Promise<PresenterRow[]> {
+async function withSignIns(presenters: readonly Row<'presenter'>[]): Promise<Row<'presenter'>[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return presenters.map((row) =>
     DEMO_SIGN_INS.includes(row.username) ? { ...row, passwordHash } : row,
   );
 }
 
-/** What is referred to goes before what refers to it. */
-async function insertAll(
+async function insertAll<Name extends string>(
   tx: Queries,
-  data: DemoData,
+  tables: Readonly<Record<Name, PgTable>>,
+  rows: Readonly<Record<Name, readonly object[]>>,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  onProgress('inserting lists of values and presenters');
-  await insertRows(tx, schema.county, data.counties);
-  await insertRows(tx, schema.status, data.statuses);
-  await insertRows(tx, schema.eventType, data.eventTypes);
-  await insertRows(tx, schema.audienceType, data.audienceTypes);
-  await insertRows(tx, schema.presenter, data.presenters);
+  for (const name in tables) {
+    onProgress(`inserting ${rows[name].length} rows of ${getTableName(tables[name])}`);
+    await insertRows(tx, tables[name], rows[name]);
+  }
+}
 
-  onProgress(`inserting ${data.organizations.length} organizations`);
-  await insertRows(tx, schema.organization, data.organizations);
-  onProgress(`inserting ${data.contacts.length} contacts`);
-  await insertRows(tx, schema.contact, data.contacts);
-  await insertRows(tx, schema.organizationContact, data.organizationContacts);
-
-  onProgress(`inserting ${data.events.length} events`);
-  await insertRows(tx, schema.event, data.events);
-  await insertRows(tx, schema.eventOrganization, data.eventOrganizations);
-  await insertRows(tx, schema.eventPresenter, data.eventPresenters);
-  await insertRows(tx, schema.eventAudienceType, data.eventAudienceTypes);
-
-  onProgress(`inserting ${data.callLogs.length} call logs`);
-  await insertRows(tx, schema.callLog, data.callLogs);
-  onProgress(`inserting ${data.notes.length} notes`);
-  await insertRows(tx, schema.note, data.notes);
-
-  await advanceIdentity(tx, schema.presenter);
-  await advanceIdentity(tx, schema.organization);
-  await advanceIdentity(tx, schema.contact);
-  await advanceIdentity(tx, schema.event);
-  await advanceIdentity(tx, schema.callLog);
-  await advanceIdentity(tx, schema.note);
+/** Inserts complete rows: each batch travels as one JSON text, which the server unfolds. */
+async function insertRows(tx: Queries, table: PgTable, rows: readonly object[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const sent = columns.map(([property]) => sql.identifier(property));
+  const types = columns.map(
+    ([property, column]) => sql`${sql.identifier(property)} ${sql.raw(column.getSQLType())}`,
+  );
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = JSON.stringify(rows.slice(start, start + BATCH));
+    await tx.execute(sql`
+      insert into ${table} (${sql.join(names, sql`, `)})
+      select ${sql.join(sent, sql`, `)}
+      from json_to_recordset(${batch}::json) as sent(${sql.join(types, sql`, `)})`);
+  }
+  // The next id that is generated follows the highest one that was inserted.
+  const identity = columns.find(([, column]) => column.generatedIdentity)?.[1].name;
+  if (identity === undefined) return;
+  const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, ${identity})`;
+  await tx.execute(sql`select setval(${sequence}, max(${sql.identifier(identity)})) from ${table}`);
 }

@@ -1,75 +1,111 @@
 /** Organizations before anyone has called them: last status and last contact follow later (legacy-api.md D10). */
-import { mailDomain, streetAddress, telephone } from './contact-details';
-import type { OrganizationRow } from './demo-data';
-import { HARD_CASE_ORGANIZATIONS } from './hard-cases';
-import { countyIdOf } from './lookups';
-import { type OrganizationKind, organizationKind, organizationKindsIn } from './organization-kinds';
-import { organizationName } from './organization-names';
-import { type Place, pickPlace, placeNamed } from './places';
-import { type DemoPresenter, pickPresenter, type Staff } from './presenters';
-import type { Random } from './random';
+import { between, chance, mailWord, pick, pickTwo, streetAddress } from './chance';
+import type { Contact } from './contacts';
+import { BUSY_ORGANIZATION, EMPTY_ORGANIZATION_ID } from './hard-cases';
+import HARD_CASES from './hard-cases.json';
+import { kinds, landmarks } from './organizations.json';
+import { PLACES, type Place, pickPlace, telephone } from './places';
+import { type Office, type Presenter, pickPresenter } from './presenters';
+import type { Row } from './rows';
 
-export type DemoOrganization = {
-  row: OrganizationRow;
-  kind: OrganizationKind;
+/**
+ * What coordinators visit: how it is named ("Elgin Senior Center"), who works there, who comes, and how likely it takes
+ * registrations for reduced fares. A numbered one has a number behind its noun, as a school district has. A suburban one
+ * is a service that Chicago has as well, but not neighborhood by neighborhood.
+ */
+type Kind = (typeof kinds)[number];
+
+export interface Organization {
+  row: Row<'organization'>;
+  kind: Kind;
   place: Place;
   domain: string;
   /** The presenter who looks after it. */
-  coordinator: DemoPresenter;
-};
+  coordinator: Presenter;
+  /** Filled by `generateContacts`. */
+  contacts: Contact[];
+  /** When its last status was set. */
+  statusAt: string;
+}
 
-type Sketch = {
-  orgname: string;
-  kind: OrganizationKind;
-  place: Place;
-  values?: Partial<OrganizationRow>;
-};
+const CITY_KINDS = kinds.filter(({ suburban }) => !suburban);
+const PLAIN_NAMES = 0.6;
+/** RFC 1035 allows no more between two dots. */
+const LONGEST_DOMAIN_LABEL = 63;
 
-/** The hard cases come first, so that their ids are stable. */
-export function generateOrganizations(
-  random: Random,
-  count: number,
-  staff: Staff,
-  today: string,
-): DemoOrganization[] {
-  const planted = HARD_CASE_ORGANIZATIONS.map(
-    (hardCase): Sketch => ({
-      orgname: hardCase.orgname,
-      kind: organizationKind(hardCase.kind),
-      place: placeNamed(hardCase.place),
-      values: hardCase.values,
-    }),
-  );
-  const taken = new Set(planted.map(({ orgname }) => orgname));
-  const invented = Array.from({ length: count - planted.length }, (): Sketch => {
-    const place = pickPlace(random);
-    const kind = random.pick(organizationKindsIn(place.city));
-    return { orgname: organizationName(random, kind, place, taken), kind, place };
-  });
-
-  return [...planted, ...invented].map((sketch, index) => {
-    const { orgname, kind, place } = sketch;
-    const domain = mailDomain(orgname);
-    return {
-      row: {
-        orgId: index + 1,
-        orgname,
-        address: streetAddress(random),
-        city: place.city,
-        email: random.chance(0.9) ? `info@${domain}` : null,
-        phone: random.chance(0.95) ? telephone(random, place) : null,
-        altphone: random.chance(0.08) ? telephone(random, place) : null,
-        zip: random.pick(place.zips),
-        regsite: Number(random.chance(kind.registrationSite)),
-        countyId: countyIdOf(place.county),
-        lastStatusId: null,
-        lastContact: null,
-        ...sketch.values,
-      },
-      kind,
-      place,
-      domain,
-      coordinator: pickPresenter(random, staff, today),
+export function generateOrganizations(count: number, office: Office): Organization[] {
+  const taken = new Set<string | null>();
+  return Array.from({ length: count }, (_, index) => {
+    const hardCase = HARD_CASES.organizations[index];
+    const place = hardCase ? placeNamed(hardCase.place) : pickPlace();
+    const kind = hardCase
+      ? kindNamed(hardCase.kind)
+      : pick(place.city === 'Chicago' ? CITY_KINDS : kinds);
+    const orgname = hardCase?.orgname ?? newName(kind, place, taken);
+    taken.add(orgname);
+    const domain = domainOf(orgname);
+    const row: Row<'organization'> = {
+      orgId: index + 1,
+      orgname,
+      address: streetAddress(),
+      city: place.city,
+      email: chance(0.9) ? `info@${domain}` : null,
+      phone: chance(0.95) ? telephone(place) : null,
+      altphone: chance(0.08) ? telephone(place) : null,
+      zip: pick(place.zips),
+      regsite: Number(chance(kind.registrationSite)),
+      countyId: place.countyId,
+      lastStatusId: null,
+      lastContact: null,
+      ...hardCase?.values,
     };
+    const coordinator = pickPresenter(office, office.today);
+    return { row, kind, place, domain, coordinator, contacts: [], statusAt: '' };
   });
+}
+
+export const isHardCase = ({ row }: Organization) => row.orgId <= HARD_CASES.organizations.length;
+
+/** Those that chance may fill: the counts of the busy and the empty organization are fixed. */
+export const openOrganizations = (organizations: readonly Organization[]) =>
+  organizations.filter(
+    ({ row }) => ![BUSY_ORGANIZATION.orgId, EMPTY_ORGANIZATION_ID].includes(row.orgId),
+  );
+
+export const withIds = (organizations: readonly Organization[], orgIds: readonly number[]) =>
+  organizations
+    .slice(0, HARD_CASES.organizations.length)
+    .filter(({ row }) => orgIds.includes(row.orgId));
+
+/** The legacy hands the status of a call log or an event on to its organizations; whichever came last stands (D10). */
+export function setStatus(organization: Organization, lastStatusId: number, at: string): void {
+  if (at < organization.statusAt) return;
+  organization.statusAt = at;
+  organization.row.lastStatusId = lastStatusId;
+}
+
+/** A place and a kind, with a landmark beside them, and with two once such a name is taken. */
+function newName(kind: Kind, place: Place, taken: ReadonlySet<string | null>): string {
+  const noun = kind.numbered ? `${kind.noun} ${between(101, 989)}` : kind.noun;
+  const plain = `${place.name} ${noun}`;
+  let name = chance(PLAIN_NAMES) ? plain : `${pick(landmarks)} ${noun} of ${place.name}`;
+  while (taken.has(name)) name = `${pickTwo(landmarks).join(' ')} ${noun} of ${place.name}`;
+  return name;
+}
+
+function domainOf(orgname: string | null): string {
+  const label = mailWord(orgname ?? '').slice(0, LONGEST_DOMAIN_LABEL);
+  return `${label.replaceAll('.', '').replace(/-+$/, '') || 'office'}.example.org`;
+}
+
+function placeNamed(name: string): Place {
+  const place = PLACES.find((candidate) => candidate.name === name);
+  if (!place) throw new Error(`No demo place is called ${name}`);
+  return place;
+}
+
+function kindNamed(noun: string): Kind {
+  const kind = kinds.find((candidate) => candidate.noun === noun);
+  if (!kind) throw new Error(`No kind of organization is called ${noun}`);
+  return kind;
 }

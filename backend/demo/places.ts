@@ -1,64 +1,34 @@
 /** Where the demo data plays: municipalities of north-east Illinois with their ZIPs (README.md tells their sources). */
+import { between, pick, pickByShare } from './chance';
+import { countyIdOf } from './lookups';
+import lookups from './lookups.json';
 import entries from './places.json';
-import type { Random, Weighted } from './random';
 
-export type Place = {
+export interface Place {
   /** A municipality, or a neighborhood of Chicago. */
   name: string;
   city: string;
-  county: string;
+  countyId: number;
   zips: readonly string[];
-};
+  areaCodes: readonly string[];
+}
 
-const PLACES: readonly Place[] = entries.map((entry) => ({
-  name: entry.name,
-  city: entry.city ?? entry.name,
-  county: entry.county,
-  zips: entry.zips,
+/** Roughly as the region's people are spread; a county without a share gets nothing. */
+const BY_COUNTY = lookups.counties.map(({ name: county, share, areaCodes }) => ({
+  weight: share,
+  value: entries
+    .filter((entry) => entry.county === county)
+    .map(({ name, city = name, zips }): Place => {
+      const codes = city === 'Chicago' ? lookups.chicagoAreaCodes : areaCodes;
+      return { name, city, countyId: countyIdOf(county), zips, areaCodes: codes };
+    }),
 }));
+const WITH_A_SHARE = BY_COUNTY.filter(({ weight }) => weight > 0);
 
-/** Roughly how the region's people are spread, with a few partners beyond the six counties. */
-const COUNTY_SHARES: readonly Weighted<string>[] = [
-  ['Cook', 46],
-  ['DuPage', 15],
-  ['Lake', 12],
-  ['Will', 11],
-  ['Kane', 7],
-  ['McHenry', 5],
-  ['Kendall', 1],
-  ['Kankakee', 1],
-  ['DeKalb', 1],
-  ['St. Clair', 1],
-];
+export const PLACES = BY_COUNTY.flatMap(({ value }) => value);
 
-const AREA_CODES: Readonly<Record<string, readonly string[]>> = {
-  Cook: ['708', '847', '224'],
-  DuPage: ['630', '331'],
-  Kane: ['630', '331', '847'],
-  Kendall: ['630', '331'],
-  Lake: ['847', '224'],
-  McHenry: ['815', '779', '847'],
-  Will: ['815', '779', '708'],
-};
-const CHICAGO_AREA_CODES = ['312', '773'];
-const OUTER_AREA_CODES = ['815', '779'];
+export const pickPlace = () => pick(pickByShare(WITH_A_SHARE));
 
-const placesByCounty = new Map(
-  COUNTY_SHARES.map(([county]) => [county, PLACES.filter((place) => place.county === county)]),
-);
-
-export function pickPlace(random: Random): Place {
-  return random.pick(placesByCounty.get(random.weighted(COUNTY_SHARES)) ?? []);
-}
-
-/** Throws for a name that the list does not hold. */
-export function placeNamed(name: string): Place {
-  const place = PLACES.find((candidate) => candidate.name === name);
-  if (!place) throw new Error(`No demo place is called ${name}`);
-  return place;
-}
-
-export function areaCodes(place: Place): readonly string[] {
-  if (place.city === 'Chicago') return CHICAGO_AREA_CODES;
-  return AREA_CODES[place.county] ?? OUTER_AREA_CODES;
-}
+/** Digits only (legacy-api.md D1), and nobody's: 555-0100 to 555-0199. */
+export const telephone = ({ areaCodes }: Place) =>
+  `${pick(areaCodes)}${between(5_550_100, 5_550_199)}`;

@@ -1,11 +1,12 @@
 /** Loading into a real server: everything is there, nothing of the tables has changed, and it happens once. */
+import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 
 import type { Database } from '@/backend/database/connection';
 import * as schema from '@/backend/database/schema';
-import type { OrganizationRow } from '@/backend/demo/demo-data';
 import { generateDemo } from '@/backend/demo/generate';
 import { loadDemoData } from '@/backend/demo/load';
+import { type Row, TABLES } from '@/backend/demo/rows';
 import { passwordMatches } from '@/backend/sign-in/password';
 import { countRows } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
@@ -36,39 +37,24 @@ afterAll(async () => {
 });
 
 test('every generated row is in its table', async () => {
-  const data = generateDemo(OPTIONS);
-  const tables = [
-    ['county', data.counties],
-    ['status', data.statuses],
-    ['event_type', data.eventTypes],
-    ['audience_type', data.audienceTypes],
-    ['presenter', data.presenters],
-    ['organization', data.organizations],
-    ['contact', data.contacts],
-    ['organization_contact', data.organizationContacts],
-    ['event', data.events],
-    ['event_organization', data.eventOrganizations],
-    ['event_presenter', data.eventPresenters],
-    ['event_audience_type', data.eventAudienceTypes],
-    ['call_log', data.callLogs],
-    ['note', data.notes],
-  ] as const;
-  for (const [table, rows] of tables) {
-    expect([table, await countRows(standIn.db, table)]).toEqual([table, rows.length]);
+  const generated = Object.values(generateDemo(OPTIONS));
+  for (const [index, table] of Object.values(TABLES).entries()) {
+    const name = getTableName(table);
+    expect([name, await countRows(standIn.db, name)]).toEqual([name, generated[index]?.length]);
   }
 });
 
 test('a row comes back as it was generated, texts of every script included', async () => {
-  const { organizations, notes } = generateDemo(OPTIONS);
+  const { organization, note } = generateDemo(OPTIONS);
   const stored = await db.select().from(schema.organization).orderBy(schema.organization.orgId);
   expect(stored[8]?.orgname).toBe('المركز العربي للخدمات الاجتماعية');
-  expect(stored.map(withoutMoments)).toEqual(organizations.map(withoutMoments));
+  expect(stored.map(withoutMoments)).toEqual(organization.map(withoutMoments));
   const entries = await db.select().from(schema.note).orderBy(schema.note.noteId);
-  expect(entries.map(({ noteEntry }) => noteEntry)).toEqual(notes.map((row) => row.noteEntry));
+  expect(entries.map(({ noteEntry }) => noteEntry)).toEqual(note.map((row) => row.noteEntry));
 });
 
 /** The server prints moments in a form of its own. */
-function withoutMoments({ lastContact, ...row }: OrganizationRow) {
+function withoutMoments({ lastContact, ...row }: Row<'organization'>) {
   return { ...row, contacted: lastContact !== null };
 }
 
@@ -109,7 +95,7 @@ test('the words of every kind of row can be searched', async () => {
 test('the data set says what it was made from', async () => {
   const { size, seed, today } = OPTIONS;
   expect(await db.select().from(schema.dataSet)).toMatchObject([{ size, seed, anchorDate: today }]);
-  expect(said).toContain('inserting 300 organizations');
+  expect(said).toContain('inserting 300 rows of organization');
 });
 
 test('a second load fails and leaves the first one whole', async () => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the detail shows facts, warning, buttons and what belongs to the event', async ({ page }) => {
   await page.goto(`/event/read/${SCHEDULED_FOR_DELETION}`);
-  await expect(page).toHaveTitle(/^\S.* · Outreach Tracking$/);
+  await expect(page).toHaveTitle(/^Information Table at @Home <Supportive> Living · /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event Details');
   await expect(page.getByText('Data warning: This event is scheduled for deletion!')).toBeVisible();
   const main = page.getByRole('main');

@@ -1,5 +1,4 @@
 /** Notes on organizations, contacts and events, and the comment of each call log. */
-
 import { DAY, dayOf, workingMoment } from './calendar';
 import type { CallLog } from './call-logs';
 import { chance, firstName, pick } from './chance';
@@ -21,6 +20,7 @@ interface Draft {
 const OLDEST_DAYS = 1000;
 const DAYS_AFTERWARDS = 7;
 const CHANGES = { share: 0.12, days: 30 };
+
 /** The planted ones come first, so that their ids are stable; the others follow in the order of writing. */
 export function generateNotes(
   counts: { organizationNotes: number; contactNotes: number; eventNotes: number },

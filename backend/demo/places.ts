@@ -29,6 +29,6 @@ export const PLACES = BY_COUNTY.flatMap(({ value }) => value);
 
 export const pickPlace = () => pick(pickByShare(WITH_A_SHARE));
 
-/** Digits only (legacy-api.md D1), and nobody's: 555-0100 to 555-0199. */
+/** Digits only (legacy-api.md D1), out of 555-0100 to 555-0199, which are reserved for fiction. */
 export const telephone = ({ areaCodes }: Place) =>
   `${pick(areaCodes)}${between(5_550_100, 5_550_199)}`;

@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[
       note.map((row) => row.noteId),
     ].flatMap((ids) => ids.filter((id, index) => id !== index + 1)),
 
-  'telephone numbers are digits of the region that belong to nobody': ({ organization, contact }) =>
+  'telephone numbers are of the region and for fiction': ({ organization, contact }) =>
     [
       ...organization.flatMap(({ phone, altphone }) => [phone, altphone]),
       ...contact.flatMap(({ phone, altPhone }) => [phone, altPhone]),
@@ -87,7 +87,7 @@ const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[
         (lastStatusId !== CANCELLED || !lookups.cancelReasons.includes(cancelReason)),
     ),
 
-  'nobody joins an event twice, and none has two primary presenters': ({ eventPresenter }) => [
+  'no event has a presenter twice, or two primary ones': ({ eventPresenter }) => [
     ...repeated(
       eventPresenter.map(({ eventId, presenterId }) => ({ pair: `${eventId} ${presenterId}` })),
       'pair',

@@ -1,5 +1,50 @@
+/**
+ * Signing out: ends the backend's session and ours, then shows a page of ours that goes on to where the backend says
+ * (legacy-api.md §1.5). A redirect of the form itself may not leave this host: `form-action` of our policy.
+ */
+import { type NextRequest, NextResponse } from 'next/server';
+import { LegacyError } from '@/lib/legacy/error';
+import { logout } from '@/lib/legacy/session';
+import { log } from '@/lib/log';
+import { logoutLocation } from '@/lib/proxy/own-location';
 import { passThrough } from '@/lib/proxy/pass-through';
-import { handleLogout } from './handler';
+import { problem } from '@/lib/proxy/problem';
+import { signedOutPath } from '@/lib/routes';
+import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
+import { isSameOrigin } from '@/lib/session/same-origin';
+import { sealText } from '@/lib/session/sealed-session';
+import { endBackendSession, passOn } from '@/lib/session/session-cookies';
 
-/** GET is the page of the backend's that signing out may lead to. */
-export { handleLogout as POST, passThrough as GET };
+/** How long the page after a sign-out goes on to the backend's address. */
+const REDIRECT_SECONDS = 60;
+
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  if (!isSameOrigin(request)) {
+    return problem({
+      status: 403,
+      title: 'Only pages of this application may sign out.',
+      requestId,
+    });
+  }
+  const answer = await logout(callerOf(request.cookies, requestId)).catch((error: unknown) => {
+    if (!(error instanceof LegacyError)) throw error;
+    // Whatever the backend says, this browser forgets the session.
+    log().warn({ requestId, kind: error.kind }, 'backend did not sign out');
+    return null;
+  });
+  const location = answer && logoutLocation(answer.value, request.headers.get('host'));
+  if (answer && !location)
+    log().error({ requestId }, 'the logout address is on no configured host');
+  const sealed = location && (await sealText(location, REDIRECT_SECONDS));
+  const response = new NextResponse(null, {
+    status: 303,
+    headers: { location: signedOutPath(sealed), 'cache-control': 'private, no-store' },
+  });
+  endBackendSession(response);
+  passOn(response, allowedSetCookies(answer?.setCookies ?? []));
+  return response;
+}
+
+/** The page of the backend's that signing out may lead to. */
+export { passThrough as GET };

@@ -34,8 +34,9 @@ export async function guarded(
   access: Access,
   requestId: string,
   serve: (caller: Caller, session: Session | null) => Promise<NextResponse>,
+  isClientAllowed = false,
 ): Promise<NextResponse> {
-  if (!isSameOrigin(request) && !allowedClient(request)) {
+  if (!isSameOrigin(request) && !(isClientAllowed && allowedClient(request))) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
   }
   const deadline = deadlineAfter(elapsedSince(request.headers));

@@ -16,6 +16,13 @@ interface Problem {
   outcome?: 'unknown';
 }
 
+/** Thrown where a request cannot be served; the endpoint answers with it. */
+export class HttpProblem extends Error {
+  constructor(readonly about: Omit<Problem, 'requestId'>) {
+    super(about.title);
+  }
+}
+
 const HEADERS = {
   'content-type': 'application/problem+json',
   'cache-control': 'private, no-store',

@@ -1,17 +1,18 @@
 /** One event as a calendar file: who gets it, and what is said where there is none. */
-import { handleEventCalendar } from '@/app/(staff)/event/read/[id]/calendar/handler';
+import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
 import { backend } from '@/tests/support/backend';
 import { calendarEntries } from '@/tests/support/calendar';
 import { eventRow } from '@/tests/support/legacy-rows';
-import { problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
 const ask = async (eventId: string) =>
-  handleEventCalendar(
+  GET(
     requestOf(`/event/read/${eventId}/calendar`, { cookies: await signedInCookies() }),
+    contextOf({ id: eventId }),
   );
 
 test('an event is sent as a file with a name, kept by nobody on the way', async () => {
@@ -45,6 +46,6 @@ test('an event without a start is answered with what it lacks', async () => {
 });
 
 test('nobody gets a file without a session', async () => {
-  const response = await handleEventCalendar(requestOf('/event/read/42/calendar'));
+  const response = await GET(requestOf('/event/read/42/calendar'), contextOf({ id: '42' }));
   expect(await problemOf(response)).toMatchObject({ status: 401 });
 });

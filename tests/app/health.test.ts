@@ -1,5 +1,5 @@
 /** Health, shallow and deep. */
-import { handleHealth } from '@/app/health/handler';
+import { GET as handleHealth } from '@/app/health/route';
 import { ANN, backend, record } from '@/tests/support/backend';
 import { requestOf } from '@/tests/support/requests';
 import { setSettings } from '@/tests/support/settings';

@@ -1,5 +1,5 @@
 /** Signing out, whatever the backend says to it. */
-import { handleLogout } from '@/app/logout/handler';
+import { POST as handleLogout } from '@/app/logout/route';
 import { routes } from '@/lib/routes';
 import { unsealText } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';

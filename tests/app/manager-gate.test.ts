@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { sealData } from 'iron-session';
 import { z } from 'zod';
-import { handleApi } from '@/app/api/[...path]/handler';
-import { handleExport } from '@/app/export/[list]/handler';
+import { GET as handleExport } from '@/app/export/[list]/route';
 import { calls } from '@/lib/contract/calls';
 import { EXPORTS } from '@/lib/export/choices';
 import { exportedList } from '@/lib/export/lists';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { isManagerRoute, routes } from '@/lib/routes';
 import { fingerprint } from '@/lib/session/sealed-session';
 import middleware from '@/middleware';

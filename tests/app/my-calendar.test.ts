@@ -1,16 +1,16 @@
 /** The schedule as a calendar file: all of it that the filters leave, and what it says of the rest. */
-import { handleMyCalendar } from '@/app/(staff)/myoutreach/calendar/handler';
+import { GET } from '@/app/(staff)/myoutreach/calendar/route';
 import { backend } from '@/tests/support/backend';
 import { calendarEntries } from '@/tests/support/calendar';
 import { eventRow, pageOf } from '@/tests/support/legacy-rows';
-import { problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
 const ask = async (query: string) =>
-  handleMyCalendar(requestOf(`/myoutreach/calendar${query}`, { cookies: await signedInCookies() }));
+  GET(requestOf(`/myoutreach/calendar${query}`, { cookies: await signedInCookies() }), contextOf());
 
 const pages = (page: number, upcoming: boolean, query = '') =>
   backend().get(

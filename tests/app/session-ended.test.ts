@@ -1,5 +1,5 @@
 /** Where a page leads that the backend called signed out. */
-import { handleSessionEnded } from '@/app/session-ended/handler';
+import { GET as handleSessionEnded } from '@/app/session-ended/route';
 import { ANN, backend } from '@/tests/support/backend';
 import { cookiesSetBy, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

@@ -1,9 +1,9 @@
 /** Every entry point of ours, while the backend takes too long. */
 import nock from 'nock';
-import { handleApi } from '@/app/api/[...path]/handler';
-import { handleHealth } from '@/app/health/handler';
+import { GET as handleHealth } from '@/app/health/route';
 import { GET as getLogin } from '@/app/login/route';
-import { handleLogout } from '@/app/logout/handler';
+import { POST as handleLogout } from '@/app/logout/route';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { backend } from '@/tests/support/backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

@@ -10,7 +10,7 @@ test('the sources of every part are looked at', () => {
     expect.arrayContaining([
       'middleware.ts',
       'next.config.mjs',
-      'app/api/[...path]/handler.ts',
+      'app/api/[...path]/route.ts',
       'components/ui/button.tsx',
       'lib/config.ts',
       'backend/main.ts',

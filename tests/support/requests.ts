@@ -25,6 +25,11 @@ export function requestOf(path: string, asked: Asked = {}): NextRequest {
   });
 }
 
+/** What Next hands to a route beside the request: the values of its named folders, decoded; nothing where it has none. */
+export const contextOf = (params?: Record<string, string>) => ({
+  params: params && Promise.resolve(params),
+});
+
 /** The query of an address as Next hands it to a page. */
 export function searchParamsOf(href: string): Record<string, string[]> {
   const search = new URL(href, APP).searchParams;

@@ -1,5 +1,5 @@
 import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handleApi } from './handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 
 const handle = readableByClients(handleApi);
 

@@ -1,10 +1,95 @@
-import { handleExport } from './handler';
+/**
+ * Files of a list, made while they are sent. A read: nothing changes by it, so it needs no token; but who asks is
+ * asked here again, and a page of another site may not.
+ */
+import { type NextRequest, NextResponse } from 'next/server';
+import { bareFile, fileWithNews, openingOf } from '@/lib/export/answer';
+import { type Asked, readAsked } from '@/lib/export/asked';
+import { type Format, fileNameOf } from '@/lib/export/choices';
+import { FRAMES_TYPE } from '@/lib/export/frames';
+import { exportedList } from '@/lib/export/lists';
+import { type Making, makeFile } from '@/lib/export/process/make-file';
+import { takeTurn } from '@/lib/export/turns';
+import { fullName } from '@/lib/format/text';
+import { failedCall } from '@/lib/proxy/failed-call';
+import { guarded } from '@/lib/proxy/guarded';
+import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+
+const TYPES: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Whoever asked hears something within this time, whatever the backend does, milliseconds. */
+const FIRST_BYTE = 700;
+
+async function exportFile(
+  request: NextRequest,
+  { params }: { params: Promise<{ list: string }> },
+): Promise<NextResponse> {
+  const requestId = crypto.randomUUID();
+  if (request.method !== 'GET') return refusedMethod(['GET'], requestId);
+  const exported = exportedList((await params).list);
+  if (!exported) return problem({ status: 404, title: 'There is no such list.', requestId });
+  return guarded(request, exported.list.access, requestId, async (caller, session) => {
+    const query = request.nextUrl.searchParams;
+    const asked = readAsked(exported, query);
+    if (asked.kind === 'refused') return refusedRequest(asked, requestId);
+    const turn = takeTurn(session?.backend ?? '');
+    if (turn.kind !== 'taken') return refusedTurn(turn.kind, requestId);
+    const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
+    const task = { list: exported.name, query: query.toString(), person, caller };
+    const making = makeFile(task, turn.release);
+    request.signal.addEventListener('abort', making.stop);
+    return answer(making, asked, request, requestId);
+  });
+}
+
+async function answer(
+  begun: Making,
+  { choice, copy, format }: Asked,
+  { headers }: NextRequest,
+  requestId: string,
+): Promise<NextResponse> {
+  const opening = await openingOf(begun, FIRST_BYTE);
+  if (opening.kind === 'failed') {
+    const { status, message } = opening.news;
+    return failedCall({ status, title: message }, requestId);
+  }
+  const withNews = headers.get('accept') === FRAMES_TYPE;
+  const body = withNews ? fileWithNews(opening.making) : bareFile(opening.making);
+  return new NextResponse(body, {
+    headers: {
+      'content-type': withNews ? FRAMES_TYPE : TYPES[format],
+      'content-disposition': `attachment; filename="${fileNameOf(choice, copy, format)}"`,
+      'cache-control': 'private, no-store',
+      [REQUEST_ID_HEADER]: requestId,
+    },
+  });
+}
+
+const REFUSED_TURNS = {
+  'own-running': {
+    status: 429,
+    title: 'Another export of yours is still running. Wait for it, or cancel it.',
+  },
+  'too-many': {
+    status: 503,
+    title: 'Too many exports are running right now. Please try again in a minute.',
+  },
+};
+
+function refusedTurn(kind: keyof typeof REFUSED_TURNS, requestId: string): NextResponse {
+  return problem({ ...REFUSED_TURNS[kind], requestId }, { 'retry-after': '60' });
+}
 
 export {
-  handleExport as DELETE,
-  handleExport as GET,
-  handleExport as HEAD,
-  handleExport as PATCH,
-  handleExport as POST,
-  handleExport as PUT,
+  exportFile as DELETE,
+  exportFile as GET,
+  // Next would run an export for each HEAD request.
+  exportFile as HEAD,
+  exportFile as PATCH,
+  exportFile as POST,
+  exportFile as PUT,
 };

@@ -1,5 +1,5 @@
 /** The proxy refuses what is not declared before it asks anybody anything. */
-import { handleApi } from '@/app/api/[...path]/handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';

@@ -1,5 +1,5 @@
 /** What comes back through the proxy, and what of it the browser gets to see. */
-import { handleApi } from '@/app/api/[...path]/handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { ANN, backend, record } from '@/tests/support/backend';
 import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';

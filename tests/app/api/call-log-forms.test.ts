@@ -1,10 +1,10 @@
 /** Saving the form of a call log: path and body, nobody's authorship lost, nothing overwritten; and its contacts. */
-import { handleEditedCallLog } from '@/app/api/forms/call-logs/[callId]/handler';
-import { handleNewCallLog } from '@/app/api/forms/call-logs/handler';
-import { handleContactOptionsOfOrganization } from '@/app/api/options/organizations/[orgId]/contacts/handler';
+import { PUT } from '@/app/api/forms/call-logs/[callId]/route';
+import { POST } from '@/app/api/forms/call-logs/route';
+import { GET } from '@/app/api/options/organizations/[orgId]/contacts/route';
 import { ANN, backend, record } from '@/tests/support/backend';
 import { callLogNote, callLogRow, contactRow, pageOf } from '@/tests/support/legacy-rows';
-import { problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -32,9 +32,9 @@ const sent = async (path: string, method: string, body: unknown) =>
   });
 
 const edit = async (values: unknown, base: unknown = BASE) =>
-  handleEditedCallLog(await sent('/api/forms/call-logs/9', 'PUT', { base, values }));
+  PUT(await sent('/api/forms/call-logs/9', 'PUT', { base, values }), contextOf({ callId: '9' }));
 const create = async (values: unknown) =>
-  handleNewCallLog(await sent('/api/forms/call-logs', 'POST', { values }));
+  POST(await sent('/api/forms/call-logs', 'POST', { values }), contextOf());
 
 const stored = (...change: Parameters<typeof callLogNote>) =>
   backend()
@@ -207,14 +207,16 @@ describe('a call log whose comment was deleted', () => {
 });
 
 describe('contacts to choose from', () => {
-  const ask = async (path: string) =>
-    handleContactOptionsOfOrganization(requestOf(path, { cookies: await signedInCookies() }));
+  const ask = async (orgId: string) => {
+    const path = `/api/options/organizations/${orgId}/contacts?q=dee`;
+    return GET(requestOf(path, { cookies: await signedInCookies() }), contextOf({ orgId }));
+  };
 
   test('are those of the organization, by name and title', async () => {
     backend()
       .get('/api/orgContacts/5')
       .reply(200, [contactRow({ title: null }), contactRow({ contactId: 8, firstName: 'Ada' })]);
-    const response = await ask('/api/options/organizations/5/contacts?q=dee');
+    const response = await ask('5');
     expect(await response.json()).toEqual({
       options: [
         { id: 8, text: 'Ada Dee | Director', name: 'Ada Dee' },
@@ -225,6 +227,6 @@ describe('contacts to choose from', () => {
   });
 
   test('are refused for what is no organization', async () => {
-    expect((await problemOf(await ask('/api/options/organizations/x/contacts'))).status).toBe(400);
+    expect((await problemOf(await ask('x'))).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 /** Who may ask through the proxy: pages of ours, the signed-in, and for writes those with the token. */
-import { handleApi } from '@/app/api/[...path]/handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 import {
   BACKEND_COOKIES,
   backend,

@@ -1,10 +1,10 @@
 /** Saving the event form: what goes out, what is left as it is stored, and what never reaches the backend. */
-import { handleEditedEvent } from '@/app/api/forms/events/[eventId]/handler';
-import { handleNewEvent } from '@/app/api/forms/events/handler';
+import { PUT } from '@/app/api/forms/events/[eventId]/route';
+import { POST } from '@/app/api/forms/events/route';
 import { organizationOptions } from '@/lib/legacy/name-options';
 import { backend, backendConfirmsAnn, record } from '@/tests/support/backend';
 import { eventRow } from '@/tests/support/legacy-rows';
-import { problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -47,11 +47,12 @@ const sent = async (path: string, method: string, body: unknown) =>
   });
 
 const edit = async (change: Record<string, string>, base: Record<string, string> = BASE) =>
-  handleEditedEvent(
+  PUT(
     await sent('/api/forms/events/42', 'PUT', { base, values: { ...base, ...change } }),
+    contextOf({ eventId: '42' }),
   );
 const create = async (change: Record<string, string> = {}) =>
-  handleNewEvent(await sent('/api/forms/events', 'POST', { values: { ...BASE, ...change } }));
+  POST(await sent('/api/forms/events', 'POST', { values: { ...BASE, ...change } }), contextOf());
 
 const stored = (change: Record<string, unknown> = {}) =>
   backend().get('/api/events/42').reply(200, eventRow(change));

@@ -1,12 +1,12 @@
 /** Saving the forms of organizations and contacts: what is wrong comes back by field, and nothing is overwritten. */
-import { handleEditedContact } from '@/app/api/forms/contacts/[contactId]/handler';
-import { handleNewContact } from '@/app/api/forms/contacts/handler';
-import { handleContactOfOrganization } from '@/app/api/forms/organizations/[orgId]/contacts/handler';
-import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
-import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
+import { PUT as putContact } from '@/app/api/forms/contacts/[contactId]/route';
+import { POST as postContact } from '@/app/api/forms/contacts/route';
+import { POST as postContactOfOrganization } from '@/app/api/forms/organizations/[orgId]/contacts/route';
+import { PUT as putOrganization } from '@/app/api/forms/organizations/[orgId]/route';
+import { POST as postOrganization } from '@/app/api/forms/organizations/route';
 import { backend, record } from '@/tests/support/backend';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
-import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -33,9 +33,9 @@ const sent = async (path: string, method: string, body: unknown, headers = TOKEN
   });
 
 const edit = async (body: unknown) =>
-  handleEditedOrganization(await sent('/api/forms/organizations/5', 'PUT', body));
+  putOrganization(await sent('/api/forms/organizations/5', 'PUT', body), contextOf({ orgId: '5' }));
 const create = async (values: unknown) =>
-  handleNewOrganization(await sent('/api/forms/organizations', 'POST', { values }));
+  postOrganization(await sent('/api/forms/organizations', 'POST', { values }), contextOf());
 
 const stored = (change: Record<string, unknown> = {}) =>
   backend().get('/api/organizations/5').reply(200, organizationRow(change));
@@ -209,7 +209,7 @@ describe('a new organization', () => {
         'x-xsrf-token': 'another',
       },
     );
-    expect((await problemOf(await handleNewOrganization(request))).status).toBe(403);
+    expect((await problemOf(await postOrganization(request, contextOf()))).status).toBe(403);
   });
 });
 
@@ -226,7 +226,7 @@ describe('a contact', () => {
   test('of an organization needs a first name, and is associated in the same step', async () => {
     const path = '/api/forms/organizations/5/contacts';
     const send = async (values: unknown) =>
-      handleContactOfOrganization(await sent(path, 'POST', { values }));
+      postContactOfOrganization(await sent(path, 'POST', { values }), contextOf({ orgId: '5' }));
     expect((await problemOf(await send({ ...CONTACT, firstName: '' }))).errors).toEqual([
       { path: 'values.firstName', message: 'First Name is required.' },
     ]);
@@ -248,7 +248,7 @@ describe('a contact', () => {
       },
     ];
     const request = await sent('/api/forms/contacts', 'POST', { values, orgId: -1 });
-    expect((await problemOf(await handleNewContact(request))).errors).toEqual(errors);
+    expect((await problemOf(await postContact(request, contextOf()))).errors).toEqual(errors);
     expect((await problemOf(await editContact(values))).errors).toEqual(errors);
   });
 
@@ -256,13 +256,14 @@ describe('a contact', () => {
     const location = ['Location', '/api/create-update-contact/-1/77'];
     const received = record(backend().post('/api/create-update-contact/-1'), 201, '', location);
     const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT, orgId: -1 });
-    expect((await handleNewContact(request)).status).toBe(201);
+    expect((await postContact(request, contextOf())).status).toBe(201);
     expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });
   });
 
   const editContact = async (values: unknown) =>
-    handleEditedContact(
+    putContact(
       await sent('/api/forms/contacts/7', 'PUT', { base: CONTACT, values, orgId: -1 }),
+      contextOf({ contactId: '7' }),
     );
 
   test('is saved with its id', async () => {

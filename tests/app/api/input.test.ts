@@ -1,5 +1,5 @@
 /** What is wrong with a request is told by field, and nothing of it reaches the backend. */
-import { handleApi } from '@/app/api/[...path]/handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';

@@ -1,7 +1,7 @@
 /** Invites: our own POST, in place of a GET of the backend that mails without a token. */
-import { handleInvites } from '@/app/api/events/[eventId]/invites/handler';
+import { POST } from '@/app/api/events/[eventId]/invites/route';
 import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
-import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -13,18 +13,18 @@ const INVITE = { eventName: 'Fair', message: 'Come', location: 'Hall', presenter
 const UPSTREAM = '/api/send-invite/Fair/Come/Hall/42?presenter=11&presenter=12';
 
 interface Asked {
-  path?: string;
-  method?: string;
+  /** As it stands in the address, decoded. */
+  eventId?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
   body?: BodyInit;
 }
 
 async function invite(asked: Asked = {}) {
-  const { path = PATH, method = 'POST', headers = TOKEN, body = JSON.stringify(INVITE) } = asked;
+  const { eventId = '42', headers = TOKEN, body = JSON.stringify(INVITE) } = asked;
   const cookies = asked.cookies ?? (await signedInCookies());
-  const sent = method === 'GET' ? {} : { body };
-  return handleInvites(requestOf(path, { method, headers, cookies, ...sent }));
+  const request = requestOf(PATH, { method: 'POST', headers, cookies, body });
+  return POST(request, contextOf({ eventId }));
 }
 
 const inviting = (change: Record<string, unknown>) =>
@@ -93,12 +93,6 @@ describe('nobody else may invite, and nothing is sent', () => {
     backendKnowsNobody();
     expect((await problemOf(await invite({ cookies: BACKEND_COOKIES }))).status).toBe(401);
   });
-
-  test.each(['GET', 'PUT', 'DELETE'])('with %s', async (method) => {
-    const response = await invite({ method });
-    expect((await problemOf(response)).status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST');
-  });
 });
 
 describe('what is wrong with an invite is told by field, and nothing is sent', () => {
@@ -115,13 +109,10 @@ describe('what is wrong with an invite is told by field, and nothing is sent', (
     expect(errors?.map(({ path }) => path)).toEqual(fields);
   });
 
-  test.each(['/api/events/x/invites', '/api/events/0/invites', '/api/events/4%2F2/invites'])(
-    'an event of %s',
-    async (path) => {
-      const { status, errors } = await problemOf(await invite({ path }));
-      expect([status, errors?.map((error) => error.path)]).toEqual([400, ['eventId']]);
-    },
-  );
+  test.each(['x', '0', '4/2'])('an event with the number %s', async (eventId) => {
+    const { status, errors } = await problemOf(await invite({ eventId }));
+    expect([status, errors?.map((error) => error.path)]).toEqual([400, ['eventId']]);
+  });
 
   test('a body that is no JSON', async () => {
     expect((await problemOf(await invite({ body: '{' }))).title).toBe('The body is no JSON.');

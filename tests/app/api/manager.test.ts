@@ -2,8 +2,9 @@
  * The backend gates no call of the manager screens (legacy-api.md §3.1), so the proxy does: whom it refuses is proved
  * for every address together, in tests/app/manager-gate.test.ts.
  */
-import { handleApi } from '@/app/api/[...path]/handler';
+
 import { calls } from '@/lib/contract/calls';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { backend } from '@/tests/support/backend';
 import { requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

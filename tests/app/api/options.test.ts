@@ -1,7 +1,7 @@
 /** Options of long lists: the few that hold every word, out of one list that many share. */
-import { handleContactOptions } from '@/app/api/options/contacts/handler';
-import { handleOrganizationOptions } from '@/app/api/options/organizations/handler';
-import { handlePresenterOptions } from '@/app/api/options/presenters/handler';
+import { GET as getContactOptions } from '@/app/api/options/contacts/route';
+import { GET as getOrganizationOptions } from '@/app/api/options/organizations/route';
+import { GET as getPresenterOptions } from '@/app/api/options/presenters/route';
 import { keptList } from '@/lib/legacy/kept-list';
 import {
   BACKEND_COOKIES,
@@ -10,7 +10,7 @@ import {
   backendKnowsNobody,
   CALLER,
 } from '@/tests/support/backend';
-import { problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -34,26 +34,27 @@ const CHER = {
   email: null,
 };
 
-const ask = async (handle: typeof handleContactOptions, path: string) => {
+const ask = async (get: typeof getContactOptions, path: string) => {
   backendConfirmsAnn();
-  const response = await handle(requestOf(path, { cookies: await signedInCookies() }));
+  const request = requestOf(path, { cookies: await signedInCookies() });
+  const response = await get(request, contextOf());
   expect(response.status).toBe(200);
   return response.json();
 };
 
 test('contacts are found by words of name, email and title, and the backend is asked once', async () => {
   backend().get('/api/all-contact-names').once().reply(200, [MARIA, CHER]);
-  const found = await ask(handleContactOptions, '/api/options/contacts?q=NUNEZ%20head');
+  const found = await ask(getContactOptions, '/api/options/contacts?q=NUNEZ%20head');
   expect(found).toEqual({
     options: [{ id: 7, text: 'María Núñez | m@example.org | Head', contact: MARIA }],
     total: 1,
   });
-  const all = await ask(handleContactOptions, '/api/options/contacts');
+  const all = await ask(getContactOptions, '/api/options/contacts');
   expect(all.options.map(({ text }: { text: string }) => text)).toEqual([
     'Cher',
     'María Núñez | m@example.org | Head',
   ]);
-  expect(await ask(handleContactOptions, '/api/options/contacts?q=nobody')).toEqual({
+  expect(await ask(getContactOptions, '/api/options/contacts?q=nobody')).toEqual({
     options: [],
     total: 0,
   });
@@ -62,10 +63,7 @@ test('contacts are found by words of name, email and title, and the backend is a
 test('of 20,000 organizations the first 20 go out, with how many there are', async () => {
   const many = Array.from({ length: 20_000 }, (_, at) => ({ OrgID: at + 1, orgname: `Org ${at}` }));
   backend().get('/api/allorgnames').reply(200, many);
-  const { options, total } = await ask(
-    handleOrganizationOptions,
-    '/api/options/organizations?q=org',
-  );
+  const { options, total } = await ask(getOrganizationOptions, '/api/options/organizations?q=org');
   expect([options.length, total]).toEqual([20, 20_000]);
 });
 
@@ -81,7 +79,7 @@ test('presenters to invite come with what is shown of them, and without user nam
       200,
       [ann, bo].map((presenter) => ({ ...presenter, ...rest })),
     );
-  expect(await ask(handlePresenterOptions, '/api/options/presenters')).toEqual({
+  expect(await ask(getPresenterOptions, '/api/options/presenters')).toEqual({
     presenters: [
       { presenterId: 12, firstName: 'Bo', lastName: 'Ash', email: null },
       { presenterId: 11, firstName: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },
@@ -92,7 +90,7 @@ test('presenters to invite come with what is shown of them, and without user nam
 test('who is signed out gets no option, also of a list that is remembered', async () => {
   backendKnowsNobody();
   const request = requestOf('/api/options/contacts', { cookies: BACKEND_COOKIES });
-  expect((await problemOf(await handleContactOptions(request))).status).toBe(401);
+  expect((await problemOf(await getContactOptions(request, contextOf()))).status).toBe(401);
 });
 
 test('those who ask at the same time share one call, and a failed call is nobody else’s', async () => {

@@ -3,8 +3,8 @@ import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { passThrough } from '@/lib/proxy/pass-through';
 import { callLogBody } from '@/tests/contract/bodies';
-import { ANN, BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
-import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -72,12 +72,14 @@ test('the client may put a slash at the end of a call (§1.1)', async () => {
     .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
   const written = await post('/api/org/newNote/5/', { noteId: null, noteEntry: 'Called' });
   expect([written.status, written.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
+});
 
-  backend().get('/api/user').reply(200, ANN).get('/api/all-contact-names').reply(200, []);
-  const own = await getContactOptions(
-    requestOf('/api/options/contacts/', { cookies, headers: fromClient }),
-  );
-  expect([own.status, readable(own)]).toEqual([200, FOR_CLIENT]);
+test('an address of our own is for our own pages only', async () => {
+  const cookies = await signedInCookies();
+  const request = requestOf('/api/options/contacts', { cookies, headers: fromClient });
+  const response = await getContactOptions(request, contextOf());
+  expect((await problemOf(response)).status).toBe(403);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('the sign-in of the backend tolerates a slash at its end too', async () => {
@@ -182,10 +184,6 @@ describe('signed out', () => {
     [
       'before the token of a write is checked',
       (headers) => POST(requestOf('/api/org/newNote/5', { method: 'POST', headers })),
-    ],
-    [
-      'at an address of our own',
-      (headers) => getContactOptions(requestOf('/api/options/contacts', { headers })),
     ],
   ];
 

@@ -1,5 +1,5 @@
 /** What exactly goes upstream through the proxy. */
-import { handleApi } from '@/app/api/[...path]/handler';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { backend, record } from '@/tests/support/backend';
 import { requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

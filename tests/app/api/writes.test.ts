@@ -1,14 +1,14 @@
 /** What a save reports and stores when the backend's response, the connection or another save gets in its way. */
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { NextResponse } from 'next/server';
-import { handleApi } from '@/app/api/[...path]/handler';
-import { handleInvites } from '@/app/api/events/[eventId]/invites/handler';
-import { handleEditedOrganization } from '@/app/api/forms/organizations/[orgId]/handler';
-import { handleNewOrganization } from '@/app/api/forms/organizations/handler';
+import { POST as postInvite } from '@/app/api/events/[eventId]/invites/route';
+import { PUT as putOrganization } from '@/app/api/forms/organizations/[orgId]/route';
+import { POST as postOrganization } from '@/app/api/forms/organizations/route';
 import { forgetConfirmations } from '@/lib/legacy/session';
+import { handleApi } from '@/lib/proxy/handle-api';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
-import { requestOf } from '@/tests/support/requests';
+import { contextOf, requestOf } from '@/tests/support/requests';
 import { sessionOf, signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -57,8 +57,9 @@ async function requestFor(path: string, method: string, body: unknown, headers =
 type Save = (headers?: Record<string, string>) => Promise<NextResponse>;
 
 const CREATE: Save = async (headers) =>
-  handleNewOrganization(
+  postOrganization(
     await requestFor('/api/forms/organizations', 'POST', { values: ORGANIZATION_FORM }, headers),
+    contextOf(),
   );
 const CREATE_NOTE: Save = async (headers) =>
   handleApi(await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' }, headers));
@@ -68,15 +69,15 @@ const REMOVE: Save = async (headers) =>
 
 const INVITE: Save = async (headers) => {
   const invite = { eventName: 'Fair', location: 'Hall', message: 'Come', presenterIds: [1] };
-  return handleInvites(await requestFor('/api/events/42/invites', 'POST', invite, headers));
+  const request = await requestFor('/api/events/42/invites', 'POST', invite, headers);
+  return postInvite(request, contextOf({ eventId: '42' }));
 };
 
 async function change(name: string, value: string, headers = {}) {
   const values = { ...ORGANIZATION_FORM, [name]: value };
   const body = { base: ORGANIZATION_FORM, values };
-  return handleEditedOrganization(
-    await requestFor('/api/forms/organizations/5', 'PUT', body, headers),
-  );
+  const request = await requestFor('/api/forms/organizations/5', 'PUT', body, headers);
+  return putOrganization(request, contextOf({ orgId: '5' }));
 }
 
 const outcomeOf = async (response: Response) => {

@@ -1,5 +1,5 @@
 /** Asks for exports as browsers do. */
-import { handleExport } from '@/app/export/[list]/handler';
+import { GET as handleExport } from '@/app/export/[list]/route';
 import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
 import { requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

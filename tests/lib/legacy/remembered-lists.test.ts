@@ -1,14 +1,14 @@
 /** Lists that are loaded once for many callers, every one of them: only sessions that the backend knows get them. */
 import type { ServerResponse } from 'node:http';
 import { POST as callLogout } from '@/app/api/[...path]/route';
-import { handleContactOptions } from '@/app/api/options/contacts/handler';
-import { handleLogout } from '@/app/logout/handler';
+import { GET as getContactOptions } from '@/app/api/options/contacts/route';
+import { POST as handleLogout } from '@/app/logout/route';
 import type { Caller } from '@/lib/legacy/caller';
 import { readSources } from '@/tests/architecture/sources';
 import { ANN } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
-import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -162,7 +162,7 @@ describe.each(LISTS)('$name', (which) => {
 test('a browser with an old seal gets no option and loses the seal', async () => {
   const cookies = await signedInCookies();
   const request = requestOf('/api/options/contacts', { cookies });
-  const response = await handleContactOptions(request);
+  const response = await getContactOptions(request, contextOf());
   expect((await problemOf(response)).status).toBe(401);
   expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', isAuth: '' });
 });

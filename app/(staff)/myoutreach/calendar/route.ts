@@ -1,3 +1,38 @@
-import { handleMyCalendar } from './handler';
+/** The filtered schedule as a calendar file: every event of it, and not one page. */
+import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { everyEventOfMine, type WholeSchedule } from '@/lib/calendar/my-events';
+import { noParams } from '@/lib/contract/values';
+import { IncompleteExport } from '@/lib/export/outcome';
+import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
+import { bffRoute, noBody } from '@/lib/proxy/bff-route';
+import { HttpProblem } from '@/lib/proxy/problem';
 
-export { handleMyCalendar as GET };
+export const GET = bffRoute({
+  access: 'employee',
+  params: noParams,
+  body: noBody,
+  async handle({ caller, request }) {
+    const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
+    try {
+      const schedule = await everyEventOfMine(caller, state);
+      return calendarAnswer('my-outreach-schedule', schedule.events, {
+        name: 'My Outreach Schedule',
+        remark: remarkOn(schedule),
+      });
+    } catch (error) {
+      if (!(error instanceof IncompleteExport)) throw error;
+      throw new HttpProblem({ status: 503, title: error.message });
+    }
+  },
+});
+
+/** What a calendar cannot show, it says: nobody should take it for everything. */
+function remarkOn({ events, unreadable }: WholeSchedule): string | null {
+  const withoutStart = events.filter(({ startDateTime }) => startDateTime === null).length;
+  const missing = [
+    unreadable > 0 ? `${unreadable} that could not be read` : null,
+    withoutStart > 0 ? `${withoutStart} without a start` : null,
+  ].filter(Boolean);
+  return missing.length === 0 ? null : `Missing here: ${missing.join(' and ')}.`;
+}

@@ -1,19 +1,14 @@
 /** The body of an event's save, as the contract lets it out. */
-import type { NextResponse } from 'next/server';
 import type { z } from 'zod';
-import type { FieldErrors } from '@/lib/forms/values';
-import { refusedValues } from '@/lib/proxy/refused-values';
+import { invalidValues } from '@/lib/proxy/bff-route';
 
-/** What the form lets pass and the backend does not take, such as a stored end that is seconds before its start. */
-export function checkedBody<Body>(
-  schema: z.ZodType<Body>,
-  body: unknown,
-  requestId: string,
-): { kind: 'body'; body: Body } | { kind: 'refused'; answer: NextResponse } {
+/** Throws HttpProblem for what the form lets pass and the backend does not take, such as a stored end before its start. */
+export function checkedBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const result = schema.safeParse(body);
-  if (result.success) return { kind: 'body', body: result.data };
-  const errors: FieldErrors<string> = Object.fromEntries(
-    result.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  if (result.success) return result.data;
+  throw invalidValues(
+    Object.fromEntries(
+      result.error.issues.map(({ path, message }) => [path.join('.'), message] as const),
+    ),
   );
-  return { kind: 'refused', answer: refusedValues(errors, requestId) };
 }

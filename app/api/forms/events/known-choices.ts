@@ -3,7 +3,6 @@
  * event of an unknown type can never be read again, and an unknown audience type or organization fails only after the
  * event itself is stored (legacy-api.md §3.5).
  */
-import type { NextResponse } from 'next/server';
 import { readChoice } from '@/lib/forms/choice';
 import {
   type EventField,
@@ -22,22 +21,24 @@ import {
   listEventTypes,
 } from '@/lib/legacy/lookups';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { refusedValues } from '@/lib/proxy/refused-values';
+import { invalidValues } from '@/lib/proxy/bff-route';
 
 interface Choices {
-  kind: 'choices';
   /** In the address of the call. */
   params: { eventType: string; orgId: number; status: string };
   query: { audType: string[] };
   county: Event['county'];
 }
 
-/** `stored`: the event as it is; null for a new one. What it has already is known to the backend. */
+/**
+ * `stored`: the event as it is; null for a new one. What it has already is known to the backend. Throws HttpProblem for
+ * what is not.
+ */
 export async function knownChoices(
   caller: Caller,
   values: EventValues,
   stored: Event | null,
-): Promise<Choices | { kind: 'refused'; answer: NextResponse }> {
+): Promise<Choices> {
   const [type, status, county, audience, organization] = await Promise.all([
     knownType(caller, values, stored),
     knownStatus(caller, values, stored),
@@ -55,10 +56,10 @@ export async function knownChoices(
     ...notListed('linkedOrganization', organization),
   };
   if (!type || !status || county === undefined || !audience || organization === undefined) {
-    return { kind: 'refused', answer: refusedValues(errors, caller.requestId) };
+    throw invalidValues(errors);
   }
   const params = { eventType: type, orgId: organization, status };
-  return { kind: 'choices', params, query: { audType: audience.map(String) }, county };
+  return { params, query: { audType: audience.map(String) }, county };
 }
 
 function notListed(field: EventField, found: unknown): FieldErrors<EventField> {

@@ -1,12 +1,13 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handleOrganizationOptions } from './handler';
+/** Organizations to choose from: `?q=` holds words of their name. */
+import { matchingOptions } from '@/app/api/options/matching-options';
+import { noParams } from '@/lib/contract/values';
+import { organizationOptions } from '@/lib/legacy/name-options';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
-const handle = readableByClients(handleOrganizationOptions);
-
-export {
-  answerPreflight as OPTIONS,
-  handle as DELETE,
-  handle as GET,
-  handle as POST,
-  handle as PUT,
-};
+export const GET = bffRoute({
+  access: 'employee',
+  params: noParams,
+  body: noBody,
+  handle: async ({ caller, request }) =>
+    privateJson(matchingOptions(await organizationOptions.list(caller), request)),
+});

@@ -1,12 +1,14 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handlePresenterOptions } from './handler';
+/**
+ * Active presenters to invite, by last name: of each what the invite panel shows, and no user name as in the backend's
+ * own response (legacy-api.md D7).
+ */
+import { noParams } from '@/lib/contract/values';
+import { listActivePresenters } from '@/lib/legacy/presenters';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
-const handle = readableByClients(handlePresenterOptions);
-
-export {
-  answerPreflight as OPTIONS,
-  handle as DELETE,
-  handle as GET,
-  handle as POST,
-  handle as PUT,
-};
+export const GET = bffRoute({
+  access: 'employee',
+  params: noParams,
+  body: noBody,
+  handle: async ({ caller }) => privateJson({ presenters: await listActivePresenters(caller) }),
+});

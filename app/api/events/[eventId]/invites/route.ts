@@ -1,12 +1,24 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handleInvites } from './handler';
+/**
+ * Invites to an event: a POST of ours in place of the backend's GET, which changes state and mails without a
+ * token and must never be asked twice (legacy-api.md §1.6, §1.18, §5.2). Guarded as every write of the proxy.
+ */
+import { z } from 'zod';
+import { sendInvite } from '@/lib/contract/calls/presenters';
+import { newInvite } from '@/lib/contract/entities/invite';
+import { id } from '@/lib/contract/values';
+import { bffRoute } from '@/lib/proxy/bff-route';
+import { forward } from '@/lib/proxy/forward';
 
-const handle = readableByClients(handleInvites);
-
-export {
-  answerPreflight as OPTIONS,
-  handle as DELETE,
-  handle as GET,
-  handle as POST,
-  handle as PUT,
-};
+export const POST = bffRoute({
+  access: sendInvite.access,
+  params: z.strictObject({ eventId: id }),
+  body: newInvite,
+  async handle({ caller, params, body: { presenterIds, ...texts }, path, request }) {
+    const input = {
+      params: { ...texts, ...params },
+      query: { presenter: presenterIds.map(String) },
+      body: undefined,
+    };
+    return forward(caller, sendInvite, input, path, request.signal);
+  },
+});

@@ -1,12 +1,16 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handleEventPresenters } from './handler';
+/**
+ * Who presents an event now. A page asks after joining, leaving or inviting, in place of being loaded anew, which
+ * could fail and would take along what somebody is writing on it.
+ */
+import { z } from 'zod';
+import { id } from '@/lib/contract/values';
+import { getPresenterState } from '@/lib/legacy/presenters';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
-const handle = readableByClients(handleEventPresenters);
-
-export {
-  answerPreflight as OPTIONS,
-  handle as DELETE,
-  handle as GET,
-  handle as POST,
-  handle as PUT,
-};
+export const GET = bffRoute({
+  access: 'employee',
+  params: z.strictObject({ eventId: id }),
+  body: noBody,
+  handle: async ({ caller, params: { eventId } }) =>
+    privateJson(await getPresenterState(caller, eventId)),
+});

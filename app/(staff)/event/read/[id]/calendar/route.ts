@@ -1,3 +1,22 @@
-import { handleEventCalendar } from './handler';
+/** One event as a calendar file. */
+import { z } from 'zod';
+import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { id } from '@/lib/contract/values';
+import { getEvent } from '@/lib/legacy/events';
+import { bffRoute, noBody } from '@/lib/proxy/bff-route';
+import { HttpProblem } from '@/lib/proxy/problem';
 
-export { handleEventCalendar as GET };
+export const GET = bffRoute({
+  access: 'employee',
+  params: z.strictObject({ id: id.nullable().catch(null) }),
+  body: noBody,
+  async handle({ caller, params: { id: eventId } }) {
+    if (eventId === null) throw new HttpProblem({ status: 404, title: 'There is no such event.' });
+    const event = await getEvent(caller, eventId);
+    if (event.startDateTime === null) {
+      const title = 'This event has no start yet, so no calendar can hold it.';
+      throw new HttpProblem({ status: 409, title });
+    }
+    return calendarAnswer(`event-${eventId}`, [event], { name: 'Outreach event', remark: null });
+  },
+});

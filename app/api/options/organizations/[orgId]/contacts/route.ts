@@ -1,12 +1,14 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
-import { handleContactOptionsOfOrganization } from './handler';
+/** Contacts of one organization to choose from: `?q=` holds words of their name or title. */
+import { z } from 'zod';
+import { matchingOptions } from '@/app/api/options/matching-options';
+import { id } from '@/lib/contract/values';
+import { listContactOptions } from '@/lib/legacy/name-options';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
-const handle = readableByClients(handleContactOptionsOfOrganization);
-
-export {
-  answerPreflight as OPTIONS,
-  handle as DELETE,
-  handle as GET,
-  handle as POST,
-  handle as PUT,
-};
+export const GET = bffRoute({
+  access: 'employee',
+  params: z.strictObject({ orgId: id }),
+  body: noBody,
+  handle: async ({ caller, params: { orgId }, request }) =>
+    privateJson(matchingOptions(await listContactOptions(caller, orgId), request)),
+});

@@ -3,13 +3,15 @@
  * whether the request comes from a page of ours or of an allowed client, who asks, whether a write carries the
  * token, and whether every value is one that the declaration takes.
  */
+import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import { findCall } from '@/lib/proxy/find-call';
-import { forward } from '@/lib/proxy/forward';
-import { guarded } from '@/lib/proxy/guarded';
-import { pathOfRequest } from '@/lib/proxy/path-of-request';
-import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
-import { readInput } from '@/lib/proxy/read-input';
+import type { Caller } from '@/lib/legacy/caller';
+import { findCall } from './find-call';
+import { forward } from './forward';
+import { guarded } from './guarded';
+import { pathOfRequest } from './path-of-request';
+import { problem, refusedMethod, refusedRequest } from './problem';
+import { readInput } from './read-input';
 
 export async function handleApi(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
@@ -21,9 +23,10 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
   if (found.kind === 'wrong-method') return refusedMethod(found.allowed, requestId);
   const { call, values } = found;
 
-  return guarded(request, call.access, requestId, async (caller) => {
+  const serve = async (caller: Caller) => {
     const read = await readInput(request, call, values);
     if (read.kind === 'refused') return refusedRequest(read, requestId);
     return forward(caller, call, read.input, path, request.signal);
-  });
+  };
+  return guarded(request, call.access, requestId, serve, true);
 }

@@ -1,0 +1,103 @@
+/**
+ * Our own endpoints, which are no calls of the backend: declared by what they take, guarded as the proxy is. What fails
+ * on the way to the backend is answered as the proxy answers it.
+ */
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import type { Call } from '@/lib/contract/call';
+import type { FieldErrors } from '@/lib/forms/values';
+import type { Caller } from '@/lib/legacy/caller';
+import { LegacyError } from '@/lib/legacy/error';
+import { failedCall } from './failed-call';
+import { FAILURES } from './failures';
+import { guarded } from './guarded';
+import { pathOfRequest } from './path-of-request';
+import { HttpProblem, problem } from './problem';
+import { readJson } from './read-json';
+import { fieldChecks, type Refused } from './refused';
+
+interface Asked<Params, Body> {
+  caller: Caller;
+  params: Params;
+  body: Body;
+  request: NextRequest;
+  /** Path of the request, in whose terms `Location` is given. */
+  path: string;
+}
+
+interface Route<Params, Body> {
+  /** Values in the address, by the names of its folders. */
+  params: z.ZodType<Params>;
+  /** Of a JSON body. */
+  body: z.ZodType<Body>;
+  access: Call['access'];
+  /** May throw HttpProblem and LegacyError. */
+  handle: (asked: Asked<Params, Body>) => Promise<NextResponse>;
+}
+
+interface RouteContext {
+  /** Next gives none where no folder of the address has a name. */
+  params: Promise<unknown> | undefined;
+}
+
+/** Of an endpoint that reads, whose requests have no body. */
+export const noBody = z.null();
+
+const READS = ['GET', 'HEAD'];
+
+export function bffRoute<Params, Body>(route: Route<Params, Body>) {
+  return async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
+    const requestId = crypto.randomUUID();
+    return guarded(request, route.access, requestId, (caller) =>
+      serve(route, caller, request, context).catch((error: unknown) => failed(error, requestId)),
+    );
+  };
+}
+
+async function serve<Params, Body>(
+  route: Route<Params, Body>,
+  caller: Caller,
+  request: NextRequest,
+  context: RouteContext,
+): Promise<NextResponse> {
+  const { check, refusal } = fieldChecks();
+  const params = check(route.params, (await context.params) ?? {});
+  const body = check(route.body, READS.includes(request.method) ? null : await jsonOf(request));
+  if (params === undefined || body === undefined) throw refusedProblem(refusal());
+  return route.handle({ caller, request, path: pathOfRequest(request), params, body });
+}
+
+async function jsonOf(request: NextRequest): Promise<unknown> {
+  const read = await readJson(request);
+  if (read.kind === 'refused') throw refusedProblem(read);
+  return read.value;
+}
+
+const refusedProblem = ({ status, title, errors }: Refused) =>
+  new HttpProblem({ status, title, errors });
+
+/** The form is refused for some of its values, each with a sentence that comes back to its field. */
+export function invalidValues<Name extends string>(errors: FieldErrors<Name>): HttpProblem {
+  const told = Object.entries<string | undefined>(errors).flatMap(([name, message]) =>
+    message === undefined ? [] : [{ path: `values.${name}`, message }],
+  );
+  return new HttpProblem({ ...FAILURES.invalid, errors: told });
+}
+
+/** Throws HttpProblem where there is any error. */
+export function refuseErrors<Name extends string>(errors: FieldErrors<Name>): void {
+  if (Object.keys(errors).length > 0) throw invalidValues(errors);
+}
+
+/** A response for this employee alone. */
+export function privateJson(value: unknown): NextResponse {
+  return NextResponse.json(value, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** Throws what is neither a problem of the request nor a failure of the backend. */
+function failed(error: unknown, requestId: string): NextResponse {
+  if (error instanceof HttpProblem) return problem({ ...error.about, requestId });
+  if (error instanceof LegacyError) return failedCall(FAILURES[error.kind], requestId);
+  throw error;
+}

@@ -1,8 +1,9 @@
 'use client';
-/** The form of a call log: what it checks and sends, and what choosing an organization means for its contact. */
 import { draftKey } from '@/components/forms/draft';
 import { useForm } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
+/** The form of a call log: what it checks and sends, and what choosing an organization means for its contact. */
+import { pathTo } from '@/lib/contract/paths';
 import { type CallLogField, type CallLogValues, MISSING_TOO } from '@/lib/forms/call-log-fields';
 import { type Choice, choiceText, readChoice, sameChoice } from '@/lib/forms/choice';
 
@@ -37,8 +38,8 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
     saveUnchanged: callId === null,
     write: (values, base) =>
       callId === null
-        ? { method: 'POST', path: '/api/forms/call-logs', body: { values } }
-        : { method: 'PUT', path: `/api/forms/call-logs/${callId}`, body: { base, values } },
+        ? { method: 'POST', path: pathTo('callLogForms'), body: { values } }
+        : { method: 'PUT', path: pathTo('callLogForm', { callId }), body: { base, values } },
   });
 
   /** A contact is one of the organization's: another organization has others. */

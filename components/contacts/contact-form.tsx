@@ -1,5 +1,4 @@
 'use client';
-/** The form of a contact, for a new one and for one that is there. */
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,6 +14,8 @@ import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { PhoneField } from '@/components/ui/phone-field';
 import { YesNoField } from '@/components/ui/yes-no-field';
+/** The form of a contact, for a new one and for one that is there. */
+import { pathTo } from '@/lib/contract/paths';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@/lib/forms/contact-fields';
 import { routes } from '@/lib/routes';
 import { goBack } from './contact-form-back';
@@ -56,10 +57,10 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
     saveUnchanged: contactId === null || choice.unsaved,
     write: (values, base) =>
       contactId === null
-        ? { method: 'POST', path: '/api/forms/contacts', body: { values, orgId } }
+        ? { method: 'POST', path: pathTo('contactForms'), body: { values, orgId } }
         : {
             method: 'PUT',
-            path: `/api/forms/contacts/${contactId}`,
+            path: pathTo('contactForm', { contactId }),
             body: { base, values, orgId },
           },
   });

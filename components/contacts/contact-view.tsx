@@ -1,10 +1,12 @@
 /** The detail of a contact, part by part. */
+
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { pathTo } from '@/lib/contract/paths';
 import { contactName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
@@ -49,7 +51,7 @@ export function ContactView({ contact, notes, employee, timeZone }: ContactViewP
           key={contactId}
           title={notesTitle}
           createLabel="Create contact note"
-          createPath={`/api/contact/newNote/${contactId}`}
+          createPath={pathTo('newContactNote', { contactId })}
           emptyText="No notes created."
           notes={notes.value}
           author={fullName(employee.firstName, employee.lastName)}

@@ -1,6 +1,8 @@
 /** Everybody who may be invited, by name. */
+
 import { z } from 'zod';
 import type { Presenter } from '@/lib/contract/entities/person';
+import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
 
 export interface Invitee {
@@ -26,7 +28,7 @@ const answered = z.object({
 /** Never throws. */
 export async function readInvitees(): Promise<InviteesRead> {
   try {
-    const response = await fetch('/api/options/presenters');
+    const response = await fetch(pathTo('presenterOptions'));
     if (!response.ok) return { kind: 'failed', signedOut: response.status === 401 };
     const { presenters } = answered.parse(await response.json());
     const invitees = presenters.map(inviteeOf);

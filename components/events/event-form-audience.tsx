@@ -1,8 +1,4 @@
 'use client';
-/**
- * The audience types of an event. A tick waits for the save. Where the event has a type already, taking the tick away
- * takes the type off the event at once, and a failure brings the tick back.
- */
 import { useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
@@ -10,6 +6,11 @@ import { showMessage } from '@/components/ui/messages';
 import { useScripted } from '@/components/ui/use-scripted';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
+/**
+ * The audience types of an event. A tick waits for the save. Where the event has a type already, taking the tick away
+ * takes the type off the event at once, and a failure brings the tick back.
+ */
+import { pathTo } from '@/lib/contract/paths';
 import { printIds, readIds } from '@/lib/forms/event-fields';
 import type { AudienceType } from '@/lib/legacy/lookups';
 import type { EventFormLookups } from './event-form-lookups';
@@ -32,8 +33,10 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
   const added = readIds(field.value);
 
   const remove = async (typeId: number) => {
+    // A new event has none to remove.
+    if (eventId === null) return;
     setLeaving((all) => [...all, typeId]);
-    const path = `/api/deleteAudienceType/${eventId}/${typeId}` as const;
+    const path = pathTo('removeAudienceType', { eventId, audienceTypeId: typeId });
     const sent = await sendToProxy({ method: 'DELETE', path });
     setLeaving((all) => all.filter((id) => id !== typeId));
     if (sent.ok) {

@@ -1,5 +1,4 @@
 'use client';
-/** The organizations that an event is attached to, each of which can be edited or removed from it. */
 import { useRef, useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -9,6 +8,8 @@ import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
+/** The organizations that an event is attached to, each of which can be edited or removed from it. */
+import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import type { Event } from '@/lib/legacy/events';
 import { EventOrganizations } from './event-organizations';
@@ -37,7 +38,7 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
     setLeaving((all) => [...all, orgId]);
     const sent = await sendToProxy({
       method: 'DELETE',
-      path: `/api/removeOrg/${eventId}/${orgId}`,
+      path: pathTo('removeOrganization', { eventId, orgId }),
     });
     setLeaving((all) => all.filter((id) => id !== orgId));
     if (!sent.ok) {

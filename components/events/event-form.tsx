@@ -1,5 +1,4 @@
 'use client';
-/** The form of an event, for a new one and for one that is there. */
 import { type FormEvent, useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormNotices } from '@/components/forms/form-notices';
@@ -8,6 +7,8 @@ import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
+/** The form of an event, for a new one and for one that is there. */
+import { pathTo } from '@/lib/contract/paths';
 import { readChoice } from '@/lib/forms/choice';
 import { EVENT_FIELDS, type EventField, type EventValues } from '@/lib/forms/event-fields';
 import type { Event } from '@/lib/legacy/events';
@@ -53,8 +54,8 @@ export function EventForm(props: EventFormProps) {
     saveUnchanged: isNew,
     write: (values, base) =>
       isNew
-        ? { method: 'POST', path: '/api/forms/events', body: { values } }
-        : { method: 'PUT', path: `/api/forms/events/${eventId}`, body: { base, values } },
+        ? { method: 'POST', path: pathTo('eventForms'), body: { values } }
+        : { method: 'PUT', path: pathTo('eventForm', { eventId }), body: { base, values } },
   });
 
   /** An empty end becomes one hour after a start that was set here; a start that is only looked at sets none. */

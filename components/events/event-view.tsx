@@ -1,4 +1,5 @@
 /** The detail of an event, part by part. */
+
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
@@ -7,6 +8,7 @@ import { FailedSection } from '@/components/ui/failed-section';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { Event } from '@/lib/legacy/events';
@@ -73,7 +75,7 @@ export function EventView(props: EventViewProps) {
           title={notesTitle}
           createLabel="Create event note"
           saveLabel="Save note"
-          createPath={`/api/event/newNote/${eventId}`}
+          createPath={pathTo('newEventNote', { eventId })}
           emptyText="No notes created."
           notes={notes.value}
           author={person}

@@ -1,3 +1,4 @@
+import { pathTo } from '@/lib/contract/paths';
 import type { PresenterState } from '@/lib/legacy/presenters';
 
 export type PresentersRead =
@@ -13,7 +14,7 @@ const LEAST_MS = 1_000;
 export async function readPresenters(eventId: number, since: number): Promise<PresentersRead> {
   const limit = Math.max(since + RESPOND_WITHIN_MS - performance.now(), LEAST_MS);
   try {
-    const response = await fetch(`/api/events/${eventId}/presenters`, {
+    const response = await fetch(pathTo('eventPresenters', { eventId }), {
       signal: AbortSignal.timeout(Math.round(limit)),
     });
     if (!response.ok) return { ok: false, signedOut: response.status === 401 };

@@ -1,10 +1,11 @@
 'use client';
-/** An invite while it is written and sent: its draft, whom it goes to, and what became of it. */
 import { type RefObject, useRef, useState } from 'react';
 import { useTyped } from '@/components/forms/use-typed';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
+/** An invite while it is written and sent: its draft, whom it goes to, and what became of it. */
+import { pathTo } from '@/lib/contract/paths';
 import type { Invitee } from './active-presenters';
 import type { InvitedEvent } from './event-presenters';
 import { inviteLetter } from './invite-letter';
@@ -79,7 +80,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     mark();
     const answer = await sendToProxy({
       method: 'POST',
-      path: `/api/events/${eventId}/invites`,
+      path: pathTo('eventInvites', { eventId }),
       body,
     });
     // A failure may come after some have been made presenters and mailed.

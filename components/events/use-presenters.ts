@@ -1,7 +1,8 @@
 'use client';
-/** Who presents an event as last read, and a person's own joining and leaving, each sent once and read again. */
 import { useRef, useState } from 'react';
 import { sendToProxy, type Write } from '@/lib/browser/send';
+/** Who presents an event as last read, and a person's own joining and leaving, each sent once and read again. */
+import { pathTo } from '@/lib/contract/paths';
 import type { PresenterState } from '@/lib/legacy/presenters';
 import { failed, type Outcome, outcomeOf, primaryRefused, type Step } from './membership-outcome';
 import { readPresenters } from './read-presenters';
@@ -78,7 +79,10 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
 }
 
 const WRITES: Record<Step, (eventId: number) => Write> = {
-  'join-primary': (eventId) => ({ method: 'PUT', path: `/api/joinevent/${eventId}?primary=1` }),
-  join: (eventId) => ({ method: 'PUT', path: `/api/joinevent/${eventId}` }),
-  leave: (eventId) => ({ method: 'DELETE', path: `/api/removePresenter/${eventId}` }),
+  'join-primary': (eventId) => ({
+    method: 'PUT',
+    path: `${pathTo('joinEvent', { eventId })}?primary=1`,
+  }),
+  join: (eventId) => ({ method: 'PUT', path: pathTo('joinEvent', { eventId }) }),
+  leave: (eventId) => ({ method: 'DELETE', path: pathTo('leaveEvent', { eventId }) }),
 };

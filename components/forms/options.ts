@@ -1,6 +1,8 @@
 /** Asks our own side for the few of a long list that hold every word somebody typed. */
+
 import { z } from 'zod';
 import type { FoundOptions } from '@/components/ui/use-options';
+import { pathTo } from '@/lib/contract/paths';
 
 const organizationOption = z.object({ id: z.number(), text: z.string() });
 
@@ -24,13 +26,13 @@ export type OrganizationOption = z.output<typeof organizationOption>;
 export type ContactOption = z.output<typeof contactOption>;
 
 export const loadOrganizationOptions = (words: string, signal: AbortSignal) =>
-  load('/api/options/organizations', organizationOption, words, signal);
+  load(pathTo('organizationOptions'), organizationOption, words, signal);
 
 export const loadContactOptions = (words: string, signal: AbortSignal) =>
-  load('/api/options/contacts', contactOption, words, signal);
+  load(pathTo('contactOptions'), contactOption, words, signal);
 
 export const contactOptionsOf = (orgId: number) => (words: string, signal: AbortSignal) =>
-  load(`/api/options/organizations/${orgId}/contacts`, organizationContactOption, words, signal);
+  load(pathTo('organizationContactOptions', { orgId }), organizationContactOption, words, signal);
 
 async function load<Option>(
   path: string,

@@ -10,7 +10,7 @@ import { useNoteText } from './use-note-text';
 
 interface NewNoteFormProps {
   /** The call that creates a note here. */
-  path: `/api/${string}`;
+  path: string;
   saveLabel?: string | undefined;
   /** Of `draftKey`. */
   draft: string;

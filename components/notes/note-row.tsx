@@ -1,8 +1,4 @@
 'use client';
-/**
- * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
- * typed and not saved stays, with its button, also when focus moves on.
- */
 import { type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { LeaveGuard } from '@/components/forms/leave-guard';
@@ -13,6 +9,11 @@ import { DeleteIcon } from '@/components/ui/icons';
 import { showMessage } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
 import { Cell, Row } from '@/components/ui/table';
+/**
+ * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
+ * typed and not saved stays, with its button, also when focus moves on.
+ */
+import { pathTo } from '@/lib/contract/paths';
 import { editableText } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
 import { inlineLimit, type NoteItem } from './note-item';
@@ -38,7 +39,7 @@ interface NoteRowProps {
 
 export function NoteRow(props: NoteRowProps) {
   const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, leaving, onDelete } = props;
-  const path = `/api/editNote/${note.noteId}` as const;
+  const path = pathTo('editNote', { noteId: note.noteId });
   const saved = editableText(note.noteEntry);
   const written = useNoteText(saved, draftKey(path, person));
   const { text, setText, unsaved, restored, outdated, saving, failure, field, save, discard } =

@@ -1,5 +1,4 @@
 'use client';
-/** The notes of one organization, contact or event: create, edit in place, delete. */
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -11,6 +10,8 @@ import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
+/** The notes of one organization, contact or event: create, edit in place, delete. */
+import { pathTo } from '@/lib/contract/paths';
 import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { NewNoteForm } from './new-note-form';
@@ -21,7 +22,7 @@ interface NotesPanelProps {
   title: string;
   createLabel: string;
   saveLabel?: string;
-  createPath: `/api/${string}`;
+  createPath: string;
   emptyText: string;
   notes: NoteItem[];
   /** Who writes here, shown as author of a note until the page is loaded anew. */
@@ -89,7 +90,7 @@ export function NotesPanel(props: NotesPanelProps) {
     const { noteId } = note;
     setAsking(null);
     setLeaving((all) => [...all, noteId]);
-    const sent = await sendToProxy({ method: 'DELETE', path: `/api/deleteNote/${noteId}` });
+    const sent = await sendToProxy({ method: 'DELETE', path: pathTo('deleteNote', { noteId }) });
     setLeaving((all) => all.filter((id) => id !== noteId));
     if (!sent.ok) {
       const wayBack = sent.signedOut ? <SignInAgain /> : undefined;

@@ -1,5 +1,4 @@
 'use client';
-/** Finds a contact among all that there are and associates it with this organization. */
 import { useId, useRef, useState } from 'react';
 import type { ContactOption } from '@/components/forms/options';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -8,6 +7,8 @@ import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { showMessage } from '@/components/ui/messages';
 import { sendToProxy } from '@/lib/browser/send';
+/** Finds a contact among all that there are and associates it with this organization. */
+import { pathTo } from '@/lib/contract/paths';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 
 export const ContactSearch = lazyPart(
@@ -41,7 +42,7 @@ export function AssociateForm({ orgId, present, onAssociated, onClose }: Associa
     }
     sending.current = true;
     setSaving(true);
-    const path = `/api/associate-org-contact/${orgId}/${chosen.id}` as const;
+    const path = pathTo('associateContact', { orgId, contactId: chosen.id });
     const sent = await sendToProxy({ method: 'PUT', path });
     sending.current = false;
     setSaving(false);

@@ -1,5 +1,4 @@
 'use client';
-/** Writes a new contact of an organization that is edited. Stays open, with its texts, until it is created. */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
@@ -9,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { PhoneField } from '@/components/ui/phone-field';
+/** Writes a new contact of an organization that is edited. Stays open, with its texts, until it is created. */
+import { pathTo } from '@/lib/contract/paths';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -37,7 +38,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     saveUnchanged: true,
     write: (values) => ({
       method: 'POST',
-      path: `/api/forms/organizations/${orgId}/contacts`,
+      path: pathTo('contactsOfOrganization', { orgId }),
       body: { values },
     }),
   });

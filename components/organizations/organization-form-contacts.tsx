@@ -1,5 +1,4 @@
 'use client';
-/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
 import { useEffect, useRef, useState } from 'react';
 import { draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -11,6 +10,8 @@ import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
+/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
+import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
 import { type ContactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
@@ -65,7 +66,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
   const remove = async ({ contactId }: OrganizationContact) => {
     setAsking(null);
     setLeaving((all) => [...all, contactId]);
-    const path = `/api/orgContact/${orgId}/${contactId}` as const;
+    const path = pathTo('removeContact', { orgId, contactId });
     const sent = await sendToProxy({ method: 'DELETE', path });
     setLeaving((all) => all.filter((id) => id !== contactId));
     if (!sent.ok) {

@@ -1,5 +1,4 @@
 'use client';
-/** The form of an organization, for a new one and for one that is there. */
 import type { FormEvent } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormNotices } from '@/components/forms/form-notices';
@@ -12,6 +11,8 @@ import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { PhoneField } from '@/components/ui/phone-field';
 import { YesNoField } from '@/components/ui/yes-no-field';
+/** The form of an organization, for a new one and for one that is there. */
+import { pathTo } from '@/lib/contract/paths';
 import {
   ORGANIZATION_FIELDS,
   type OrganizationField,
@@ -47,8 +48,8 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
     saveUnchanged: orgId === null,
     write: (values, base) =>
       orgId === null
-        ? { method: 'POST', path: '/api/forms/organizations', body: { values } }
-        : { method: 'PUT', path: `/api/forms/organizations/${orgId}`, body: { base, values } },
+        ? { method: 'POST', path: pathTo('organizationForms'), body: { values } }
+        : { method: 'PUT', path: pathTo('organizationForm', { orgId }), body: { base, values } },
   });
 
   const save = async (event: FormEvent) => {

@@ -1,10 +1,12 @@
 /** The detail of an organization, part by part. */
+
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
+import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { CallLogNote, Note } from '@/lib/legacy/notes';
@@ -70,7 +72,7 @@ export function OrganizationView(props: OrganizationViewProps) {
           key={orgId}
           title={notesTitle}
           createLabel="Create Org. Note"
-          createPath={`/api/org/newNote/${orgId}`}
+          createPath={pathTo('newOrganizationNote', { orgId })}
           emptyText="No notes created."
           notes={notes.value}
           author={fullName(employee.firstName, employee.lastName)}

@@ -1,11 +1,12 @@
 'use client';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
 /**
  * Asks while somebody types: from the third character, once typing rests, with the request before cancelled.
  * An answer belongs to its own text and is shown for no other, so a late one never covers a newer one.
  */
-import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
-import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
+import { pathTo } from '@/lib/contract/paths';
 import { safePathText } from '@/lib/contract/values';
 
 export const SEARCH_MINIMUM = 3;
@@ -63,7 +64,7 @@ function useRested(text: string): string {
 }
 
 async function fetchHits(text: string, signal: AbortSignal) {
-  const response = await fetch(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`, {
+  const response = await fetch(pathTo('search', { text }), {
     signal,
   });
   if (response.status === 401) throw new SignedOut();

@@ -1,5 +1,6 @@
 /** Writes of the browser through the proxy: the anti-forgery token goes along, and every failure has a sentence. */
 
+import { pathTo } from '@/lib/contract/paths';
 import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer';
 
 export type Sent = { ok: true; createdId: string | null } | FailedWrite;
@@ -11,7 +12,8 @@ export interface FailedWrite extends FailedAnswer {
 
 export interface Write {
   method: 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
+  /** An address of `lib/contract/paths`. */
+  path: string;
   body?: unknown;
 }
 
@@ -63,7 +65,7 @@ function employeeOfPage(): { 'x-outreach-employee'?: string } {
 async function antiForgeryToken(): Promise<string> {
   const token = readToken();
   if (token) return token;
-  await fetch('/api/user', { signal: AbortSignal.timeout(LIMIT_MS) });
+  await fetch(pathTo('user'), { signal: AbortSignal.timeout(LIMIT_MS) });
   return readToken() ?? '';
 }
 

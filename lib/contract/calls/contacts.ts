@@ -1,4 +1,5 @@
 /** Contacts: two lists, all, one, create and update, and their place in organizations. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import {
@@ -8,6 +9,7 @@ import {
   newContact,
 } from '@/lib/contract/entities/contact';
 import { pageOf } from '@/lib/contract/entities/page';
+import { PATHS } from '@/lib/contract/paths';
 import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
@@ -107,7 +109,7 @@ export const associateContact = declareCall({
   ...association,
   name: 'associateContact',
   method: 'PUT',
-  path: '/api/associate-org-contact/{orgId}/{contactId}',
+  path: PATHS.associateContact,
   repeatable: false,
 });
 
@@ -116,6 +118,6 @@ export const removeContact = declareCall({
   ...association,
   name: 'removeContact',
   method: 'DELETE',
-  path: '/api/orgContact/{orgId}/{contactId}',
+  path: PATHS.removeContact,
   repeatable: true,
 });

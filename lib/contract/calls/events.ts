@@ -1,9 +1,11 @@
 /** Events: two lists, all, one, create and update, and what is taken off an event. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import { EVENT_SORT_FIELDS, event } from '@/lib/contract/entities/event';
 import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
 import { pageOf } from '@/lib/contract/entities/page';
+import { PATHS } from '@/lib/contract/paths';
 import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
@@ -111,7 +113,7 @@ const removing = {
 export const removeAudienceType = declareCall({
   ...removing,
   name: 'removeAudienceType',
-  path: '/api/deleteAudienceType/{eventId}/{audienceTypeId}',
+  path: PATHS.removeAudienceType,
   params: z.strictObject({ eventId: id, audienceTypeId: id }),
 });
 
@@ -119,6 +121,6 @@ export const removeAudienceType = declareCall({
 export const removeOrganization = declareCall({
   ...removing,
   name: 'removeOrganization',
-  path: '/api/removeOrg/{eventId}/{orgId}',
+  path: PATHS.removeOrganization,
   params: z.strictObject({ eventId: id, orgId: id }),
 });

@@ -1,4 +1,5 @@
 /** Notes of organizations, contacts and events, comments of call logs, and changes to any note. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import {
@@ -8,6 +9,7 @@ import {
   noteEntity,
   noteRow,
 } from '@/lib/contract/entities/note';
+import { PATHS } from '@/lib/contract/paths';
 import { id, noQuery } from '@/lib/contract/values';
 
 const ofOrganization = {
@@ -42,7 +44,7 @@ export const createOrganizationNote = declareCall({
   ...ofOrganization,
   name: 'createOrganizationNote',
   method: 'POST',
-  path: '/api/org/newNote/{orgId}',
+  path: PATHS.newOrganizationNote,
   body: newNote,
   answer: { kind: 'created' },
   repeatable: false,
@@ -68,7 +70,7 @@ export const createContactNote = declareCall({
   ...ofContact,
   name: 'createContactNote',
   method: 'POST',
-  path: '/api/contact/newNote/{contactId}',
+  path: PATHS.newContactNote,
   body: newNote,
   answer: { kind: 'created' },
   repeatable: false,
@@ -94,7 +96,7 @@ export const createEventNote = declareCall({
   ...ofEvent,
   name: 'createEventNote',
   method: 'POST',
-  path: '/api/event/newNote/{eventId}',
+  path: PATHS.newEventNote,
   body: newNote,
   answer: { kind: 'created' },
   repeatable: false,
@@ -106,7 +108,7 @@ export const editNote = declareCall({
   ...ofNote,
   name: 'editNote',
   method: 'PUT',
-  path: '/api/editNote/{noteId}',
+  path: PATHS.editNote,
   body: editedNote,
   answer: { kind: 'done' },
   repeatable: true,
@@ -116,7 +118,7 @@ export const deleteNote = declareCall({
   ...ofNote,
   name: 'deleteNote',
   method: 'DELETE',
-  path: '/api/deleteNote/{noteId}',
+  path: PATHS.deleteNote,
   body: null,
   answer: { kind: 'done' },
   repeatable: true,

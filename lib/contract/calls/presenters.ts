@@ -1,8 +1,10 @@
 /** Who presents an event: joining, leaving, and inviting others. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import { INVITE_PATH, inviteTexts } from '@/lib/contract/entities/invite';
 import { presenter, primaryPresenter } from '@/lib/contract/entities/person';
+import { PATHS } from '@/lib/contract/paths';
 import { id, ids, noParams, noQuery } from '@/lib/contract/values';
 
 const ofEvent = {
@@ -49,7 +51,7 @@ export const joinEvent = declareCall({
   ...ofEvent,
   name: 'joinEvent',
   method: 'PUT',
-  path: '/api/joinevent/{eventId}',
+  path: PATHS.joinEvent,
   query: z.strictObject({ primary: z.array(z.literal('1')).max(1).default([]) }),
   answer: { kind: 'done' },
   repeatable: false,
@@ -60,7 +62,7 @@ export const leaveEvent = declareCall({
   ...ofEvent,
   name: 'leaveEvent',
   method: 'DELETE',
-  path: '/api/removePresenter/{eventId}',
+  path: PATHS.leaveEvent,
   answer: { kind: 'done' },
   repeatable: true,
 });

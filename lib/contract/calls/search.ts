@@ -1,13 +1,15 @@
 /** Global search. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import { searchAnswer } from '@/lib/contract/entities/search';
+import { PATHS } from '@/lib/contract/paths';
 import { freeText, noQuery } from '@/lib/contract/values';
 
 export const search = declareCall({
   name: 'search',
   method: 'GET',
-  path: '/api/elasticsearch/multi-field-index/{text}',
+  path: PATHS.search,
   params: z.strictObject({ text: freeText }),
   query: noQuery,
   body: null,

@@ -1,14 +1,16 @@
 /** Who is signed in, what they may do, and signing out. */
+
 import { z } from 'zod';
 import { declareCall } from '@/lib/contract/call';
 import { logoutAnswer, user } from '@/lib/contract/entities/user';
+import { PATHS } from '@/lib/contract/paths';
 import { noParams, noQuery } from '@/lib/contract/values';
 
 /** Null: signed out, which the backend says with an empty 200. */
 export const getUser = declareCall({
   name: 'getUser',
   method: 'GET',
-  path: '/api/user',
+  path: PATHS.user,
   params: noParams,
   query: noQuery,
   body: null,

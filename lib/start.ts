@@ -1,11 +1,12 @@
 /** What instrumentation does, apart, because Next compiles its file for a runtime that knows no process as well. */
 import 'server-only';
 import { ConfigError, config } from '@/lib/config';
+import { onEveryRequest } from '@/lib/every-request';
 import { prepareProcess } from '@/lib/export/process/processes';
 import { log } from '@/lib/log';
 import { addPeerAddress } from '@/lib/proxy/peer-address';
 import { refuseUnroutable } from '@/lib/proxy/unroutable';
-import { followRequests } from '@/lib/session/http-response';
+import { followRequest } from '@/lib/session/http-response';
 
 export function stopOnWrongSettings(): void {
   try {
@@ -19,9 +20,7 @@ export function stopOnWrongSettings(): void {
 
 /** What has to stand before the first request. */
 export function prepare(): void {
-  refuseUnroutable();
-  addPeerAddress();
-  followRequests();
+  onEveryRequest(refuseUnroutable, addPeerAddress, followRequest);
   prepareProcess();
 }
 

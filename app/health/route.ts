@@ -11,8 +11,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (request.nextUrl.searchParams.get('deep') !== '1') {
     return NextResponse.json(about, { headers: NO_STORE });
   }
-  const nobody = { cookieHeader: '', xsrfToken: null, requestId: crypto.randomUUID() };
-  const backend = await getUser(nobody).then(
+  const signedOut = { cookieHeader: '', xsrfToken: null, requestId: crypto.randomUUID() };
+  const backend = await getUser(signedOut).then(
     () => 'ok',
     (error: unknown) => (error instanceof LegacyError ? error.kind : 'unexpected'),
   );

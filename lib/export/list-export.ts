@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PathValues } from '@/lib/contract/call';
 import type { AskInput } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
+import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
 import type { ListState } from '@/lib/list/state';
@@ -44,6 +45,14 @@ export interface ListExport {
   address: z.ZodType<PathValues>;
   /** Throws LegacyError and IncompleteExport. */
   read: (job: Job) => AsyncGenerator<Step, Outcome>;
+}
+
+/** A page of a list each of whose rows is one line of the file. */
+export function exportPage<Row>(
+  { rows, ...page }: ListPage<Row>,
+  idOf: (row: Row) => number,
+): ExportPage<Row> {
+  return { ...page, entries: rows.map((row) => ({ id: idOf(row), rows: [row] })) };
 }
 
 /** Keeps the type of the rows inside: outside of here they are lines of values. */

@@ -42,9 +42,7 @@ interface RouteContext {
 }
 
 /** Of an endpoint that reads, whose requests have no body. */
-export const noBody = z.null();
-
-const READS = ['GET', 'HEAD'];
+export const emptyBody = z.null();
 
 export function bffRoute<Params, Body>(route: Route<Params, Body>) {
   return async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
@@ -63,7 +61,7 @@ async function serve<Params, Body>(
 ): Promise<NextResponse> {
   const { check, refusal } = fieldChecks();
   const params = check(route.params, (await context.params) ?? {});
-  const body = check(route.body, READS.includes(request.method) ? null : await jsonOf(request));
+  const body = check(route.body, request.method === 'GET' ? null : await jsonOf(request));
   if (params === undefined || body === undefined) throw refusedProblem(refusal());
   return route.handle({ caller, request, path: pathOfRequest(request), params, body });
 }

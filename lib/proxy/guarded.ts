@@ -28,15 +28,16 @@ const EMPLOYEE_HEADER = 'x-outreach-employee';
 /**
  * Calls `serve` for an authorized request, with the session where one is needed. A session that was confirmed on
  * the way is kept in the response. Everything that `serve` requests from the backend shares one deadline.
+ * `allowsClients`: pages of another origin that the settings allow may ask as well.
  */
 export async function guarded(
   request: NextRequest,
   access: Access,
   requestId: string,
   serve: (caller: Caller, session: Session | null) => Promise<NextResponse>,
-  isClientAllowed = false,
+  { allowsClients = false } = {},
 ): Promise<NextResponse> {
-  if (!isSameOrigin(request) && !(isClientAllowed && allowedClient(request))) {
+  if (!isSameOrigin(request) && !(allowsClients && allowedClient(request))) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
   }
   const deadline = deadlineAfter(elapsedSince(request.headers));

@@ -28,5 +28,5 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
     if (read.kind === 'refused') return refusedRequest(read, requestId);
     return forward(caller, call, read.input, path, request.signal);
   };
-  return guarded(request, call.access, requestId, serve, true);
+  return guarded(request, call.access, requestId, serve, { allowsClients: true });
 }

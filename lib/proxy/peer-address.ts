@@ -3,19 +3,11 @@
  * where the browser sent none, so that a made-up one would reach the backend alone.
  */
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import type { Exchange } from '@/lib/every-request';
 
 const HEADER = 'x-forwarded-for';
 
-const started = z.object({ request: z.instanceof(IncomingMessage) });
-
-/** For every server of this process, from now on. Node publishes a request before any server gets it. */
-export function addPeerAddress(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = started.parse(message);
-    const hops = [request.headers[HEADER] ?? [], request.socket.remoteAddress ?? []].flat();
-    request.headers[HEADER] = hops.join(', ');
-  });
+export function addPeerAddress({ request }: Exchange): void {
+  const hops = [request.headers[HEADER] ?? [], request.socket.remoteAddress ?? []].flat();
+  request.headers[HEADER] = hops.join(', ');
 }

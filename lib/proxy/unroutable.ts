@@ -4,26 +4,18 @@
  * that their answer has the headers of every other one.
  */
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import type { Exchange } from '@/lib/every-request';
 
 /** What refuses them; `app/api/refused` answers with the number at the end. */
 const REFUSED = '/api/refused';
 
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const started = z.object({ request: z.instanceof(IncomingMessage) });
-
-/** For every server of this process, from now on. Node publishes a request before any server gets it. */
-export function refuseUnroutable(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = started.parse(message);
-    const refusal = refusalOf(request.method ?? '', request.url ?? '');
-    if (!refusal) return;
-    request.url = refusal;
-    if (request.method !== 'HEAD') request.method = 'GET';
-  });
+export function refuseUnroutable({ request }: Exchange): void {
+  const refusal = refusalOf(request.method ?? '', request.url ?? '');
+  if (!refusal) return;
+  request.url = refusal;
+  if (request.method !== 'HEAD') request.method = 'GET';
 }
 
 /** `target` as it stands in the request line. */

@@ -4,20 +4,8 @@
  */
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import diagnostics from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import type { Exchange } from '@/lib/every-request';
 import { isHttps } from './cookie-names';
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-const started = z.object({
-  request: z.instanceof(IncomingMessage),
-  response: z.instanceof(ServerResponse),
-});
 
 /** One for the whole process: Next bundles this file more than once. */
 const KEY = Symbol.for('outreach-tracking.http-exchange');
@@ -28,14 +16,10 @@ const exchanges = globals[KEY];
 /** A year. Only this host: what else the agency has under its domain is not ours to decide. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Follows every request of this process's HTTP servers. To be called once, before the first request. */
-export function followRequests(): void {
-  diagnostics.subscribe('http.server.request.start', (message) => {
-    const { success, data } = started.safeParse(message);
-    if (!success) return;
-    exchanges.enterWith(data);
-    if (isHttps()) data.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-  });
+/** Makes the response known to what runs for the request, and sets the header of every response. */
+export function followRequest(exchange: Exchange): void {
+  exchanges.enterWith(exchange);
+  if (isHttps()) exchange.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The few of a long list that hold every word somebody typed, and how many there are. */
+/** The first options that contain every typed word, and the number of all that do. */
 import type { NextRequest } from 'next/server';
 import { fold } from '@/lib/format/fold';
 

@@ -21,7 +21,7 @@ const TYPES: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Whoever asked hears something within this time, whatever the backend does, milliseconds. */
+/** The response begins within this time, even while the backend is silent; milliseconds. */
 const FIRST_BYTE = 700;
 
 async function exportFile(

@@ -4,10 +4,9 @@ import { config } from '@/lib/config';
 import * as calls from '@/lib/contract/calls/events';
 import * as schedule from '@/lib/contract/calls/schedule';
 import { event } from '@/lib/contract/entities/event';
-import { listExport } from '@/lib/export/list-export';
+import { exportPage, listExport } from '@/lib/export/list-export';
 import { dayOf } from '@/lib/format/wall-clock';
-import { type Event, listEvents, listMyEvents } from '@/lib/legacy/events';
-import type { ListPage } from '@/lib/legacy/list-page';
+import { listEvents, listMyEvents } from '@/lib/legacy/events';
 import { eventList } from '@/lib/list/definitions/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/month-state';
@@ -16,18 +15,14 @@ import type { ListState } from '@/lib/list/state';
 const EVERYTHING = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
 const PAST_AS_WELL = { ...EVERYTHING, upcomingOnly: 'false' };
 
-const ROW = { row: event, idOf: (row: Event) => row.eventId, idName: 'eventId' };
-
-const exportPage = ({ rows, ...page }: ListPage<Event>) => ({
-  ...page,
-  entries: rows.map((row) => ({ id: row.eventId, rows: [row] })),
-});
+const { idOf } = eventList;
+const ROW = { row: event, idOf, idName: 'eventId' };
 
 export const eventExport = listExport({
   definition: eventList,
   access: 'employee',
   numberField: 'eventId',
-  page: async (caller, query) => exportPage(await listEvents(caller, query)),
+  page: async (caller, query) => exportPage(await listEvents(caller, query), idOf),
   everything: EVERYTHING,
   whole: () => ({
     ...ROW,
@@ -41,7 +36,7 @@ export const myScheduleExport = listExport({
   definition: mySchedule,
   access: 'employee',
   numberField: 'event.eventId',
-  page: async (caller, query) => exportPage(await listMyEvents(caller, query)),
+  page: async (caller, query) => exportPage(await listMyEvents(caller, query), idOf),
   shown: shownMonth,
   everything: PAST_AS_WELL,
   whole: () => ({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/manager';
 import { event } from '@/lib/contract/entities/event';
 import { id } from '@/lib/contract/values';
-import { listExport } from '@/lib/export/list-export';
+import { exportPage, listExport } from '@/lib/export/list-export';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { managerReport } from '@/lib/list/definitions/manager-report';
 
@@ -23,15 +23,14 @@ export const managerReportExport = listExport({
   address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
   page: async (caller, query, path) => {
     const presenterId = id.parse(path.presenterId);
-    const { rows, ...page } = await listPresenterEvents(caller, presenterId, query);
-    return { ...page, entries: rows.map((row) => ({ id: row.eventId, rows: [row] })) };
+    return exportPage(await listPresenterEvents(caller, presenterId, query), managerReport.idOf);
   },
   everything: PAST_AS_WELL,
   whole: (_rows, path) => ({
     call: calls.getAllPresenterEvents,
     params: path,
     row: event,
-    idOf: (row) => row.eventId,
+    idOf: managerReport.idOf,
     idName: 'eventId',
     counted: {
       call: calls.getFilteredPresenterEvents,

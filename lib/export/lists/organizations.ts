@@ -2,15 +2,13 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/organizations';
 import { organizationSummary } from '@/lib/contract/entities/organization';
-import { listExport } from '@/lib/export/list-export';
-import type { AskInput } from '@/lib/legacy/ask';
-import type { Caller } from '@/lib/legacy/caller';
+import { exportPage, listExport } from '@/lib/export/list-export';
 import { listPage } from '@/lib/legacy/list-page';
 import { organizationList } from '@/lib/list/definitions/organizations';
 
 const UNSORTED = { sortField: 'null', order: 'null' };
 
-const idOf = ({ orgId }: { orgId: number }) => orgId;
+const { idOf } = organizationList;
 
 /** The list nests its contacts, which the screen does not need and the export does. */
 const SOURCE = {
@@ -25,7 +23,7 @@ export const organizationExport = listExport({
   definition: organizationList,
   access: 'employee',
   numberField: 'orgId',
-  page: readPage,
+  page: async (caller, query) => exportPage(await listPage(caller, SOURCE, query), idOf),
   everything: UNSORTED,
   whole: () => ({
     call: calls.getAllOrganizations,
@@ -36,8 +34,3 @@ export const organizationExport = listExport({
     counted: { call: calls.getFilteredOrganizations, params: UNSORTED },
   }),
 });
-
-async function readPage(caller: Caller, query: AskInput | null) {
-  const { rows, ...page } = await listPage(caller, SOURCE, query);
-  return { ...page, entries: rows.map((row) => ({ id: row.orgId, rows: [row] })) };
-}

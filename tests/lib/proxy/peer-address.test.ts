@@ -1,12 +1,14 @@
 /** The address of a request's peer, as the backend is told it. */
+
 import { request } from 'node:http';
+import { onEveryRequest } from '@/lib/every-request';
 import { addPeerAddress } from '@/lib/proxy/peer-address';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 
 let server: RealBackend;
 
 beforeAll(async () => {
-  addPeerAddress();
+  onEveryRequest(addPeerAddress);
   server = await startRealBackend();
   server.answer = ({ headers }, response) => response.end(headers['x-forwarded-for']);
 });

@@ -1,12 +1,13 @@
 /** What every response of the running server has, also those that Next makes without asking us. */
-import { followRequests } from '@/lib/session/http-response';
+import { onEveryRequest } from '@/lib/every-request';
+import { followRequest } from '@/lib/session/http-response';
 import { startRealBackend } from '@/tests/support/real-backend';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings({ APP_URL: 'https://outreach.example' });
 
 test('where staff come over TLS, browsers are told to come over TLS only', async () => {
-  followRequests();
+  onEveryRequest(followRequest);
   const server = await startRealBackend();
   const response = await fetch(`${server.address}/nowhere`);
   await server.stop();

@@ -5,13 +5,13 @@ import { noParams } from '@/lib/contract/values';
 import { IncompleteExport } from '@/lib/export/outcome';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
-import { bffRoute, noBody } from '@/lib/proxy/bff-route';
+import { bffRoute, emptyBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';
 
 export const GET = bffRoute({
   access: 'employee',
   params: noParams,
-  body: noBody,
+  body: emptyBody,
   async handle({ caller, request }) {
     const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
     try {
@@ -27,7 +27,7 @@ export const GET = bffRoute({
   },
 });
 
-/** What a calendar cannot show, it says: nobody should take it for everything. */
+/** Remark in the file that counts the events it does not contain; null where it contains all. */
 function remarkOn({ events, unreadable }: WholeSchedule): string | null {
   const withoutStart = events.filter(({ startDateTime }) => startDateTime === null).length;
   const missing = [

@@ -4,11 +4,11 @@
  */
 import { noParams } from '@/lib/contract/values';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: noParams,
-  body: noBody,
+  body: emptyBody,
   handle: async ({ caller }) => privateJson({ presenters: await listActivePresenters(caller) }),
 });

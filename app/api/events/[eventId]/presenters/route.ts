@@ -5,12 +5,12 @@
 import { z } from 'zod';
 import { id } from '@/lib/contract/values';
 import { getPresenterState } from '@/lib/legacy/presenters';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ eventId: id }),
-  body: noBody,
+  body: emptyBody,
   handle: async ({ caller, params: { eventId } }) =>
     privateJson(await getPresenterState(caller, eventId)),
 });

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { matchingOptions } from '@/app/api/options/matching-options';
 import { id } from '@/lib/contract/values';
 import { listContactOptions } from '@/lib/legacy/name-options';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ orgId: id }),
-  body: noBody,
+  body: emptyBody,
   handle: async ({ caller, params: { orgId }, request }) =>
     privateJson(matchingOptions(await listContactOptions(caller, orgId), request)),
 });

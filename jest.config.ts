@@ -69,5 +69,5 @@ export default async (): Promise<Config> => ({
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/spreadsheets/**/*.test.ts'],
     }),
-  ])) as Config['projects'],
+  ])) as NonNullable<Config['projects']>,
 });

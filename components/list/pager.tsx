@@ -2,7 +2,7 @@
  * Page numbers in blocks of ten between links to the page before and the page after. First, Previous, Next and Last
  * lead from block to block, and are there only where there is more than one.
  */
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import type { ListDefinition } from '@/lib/list/definition';
 import { pageWindow } from '@/lib/list/page-window';
@@ -58,7 +58,10 @@ export function Pager({ definition, state, totalPages }: PagerProps) {
   );
 }
 
-interface StepProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
+interface StepProps {
+  children: ReactNode;
+  'aria-label'?: string;
+  title?: string | undefined;
   /** Null: leads nowhere. */
   href: string | null;
 }

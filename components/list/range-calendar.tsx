@@ -1,7 +1,7 @@
 'use client';
 /** A month from which a range of days is picked, by mouse or by arrow keys; Escape closes it. */
 import { DayPicker } from 'react-day-picker';
-import { CALENDAR_LOOK, dateOf, dayName, textOf } from '@/components/ui/calendar';
+import { CALENDAR_LOOK, calendarStart, dateOf, dayName, textOf } from '@/components/ui/calendar';
 
 interface RangeCalendarProps {
   /** `YYYY-MM-DD`, or empty where nothing is chosen. */
@@ -29,8 +29,7 @@ export function RangeCalendar({ days, today, onChange, onClose }: RangeCalendarP
         // A third press begins a new range.
         resetOnSelect
         selected={{ from, to }}
-        defaultMonth={from ?? dateOf(today)}
-        today={dateOf(today)}
+        {...calendarStart(from, today)}
         onSelect={(range) => onChange({ from: textOf(range?.from), to: textOf(range?.to) })}
         classNames={CALENDAR_LOOK}
         labels={{ labelDayButton: dayName }}

@@ -36,7 +36,7 @@ export function SearchHits({ search, onStay }: SearchHitsProps) {
               <li key={href}>
                 <AppLink
                   href={href}
-                  onClick={href === page ? onStay : undefined}
+                  {...(href === page && { onClick: onStay })}
                   className="flex min-h-9 items-center rounded px-2 py-1 hover:bg-brand-soft focus:bg-brand-soft"
                 >
                   <bdi className="min-w-0 wrap-anywhere">{text}</bdi>

@@ -29,6 +29,13 @@ export function dateOf(text: string | null | undefined): Date | undefined {
   return year && month && day ? new Date(year, month - 1, day) : undefined;
 }
 
+/** The month that a calendar opens at, and the day that it marks as today. */
+export function calendarStart(shown: Date | undefined, today: string | undefined) {
+  const marked = dateOf(today);
+  const start = shown ?? marked;
+  return { ...(start && { defaultMonth: start }), ...(marked && { today: marked }) };
+}
+
 export function textOf(date: Date | undefined): string {
   if (!date) return '';
   const pad = (number: number, length: number) => String(number).padStart(length, '0');

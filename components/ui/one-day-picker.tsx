@@ -2,7 +2,7 @@
 /** A month from which one day is picked, by mouse or by arrow keys; Escape closes it. */
 import type { ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { CALENDAR_LOOK, dateOf, dayName, textOf } from './calendar';
+import { CALENDAR_LOOK, calendarStart, dateOf, dayName, textOf } from './calendar';
 
 interface OneDayPickerProps {
   /** Of the field that it fills. */
@@ -41,8 +41,7 @@ export function OneDayPicker(props: OneDayPickerProps) {
         required
         autoFocus
         selected={dateOf(day)}
-        defaultMonth={dateOf(day ?? today)}
-        today={dateOf(today)}
+        {...calendarStart(dateOf(day), today)}
         onSelect={(date) => onPick(textOf(date))}
         classNames={LOOK}
         labels={{ labelDayButton: dayName }}

@@ -27,7 +27,7 @@ export interface SearchSelectProps<Option extends SearchOption> {
   onChange: (option: Option | null) => void;
   autoFocus?: boolean;
   /** What cannot be chosen, because it is chosen already elsewhere. */
-  taken?: readonly number[];
+  taken?: readonly number[] | undefined;
   /** What is said when there is nothing to choose from, whatever is typed. */
   emptyText?: string;
   /** Of the control, for what leads to it. */
@@ -56,7 +56,7 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
 
   return (
     <Field className="min-w-0">
-      <Label htmlFor={props.id} className="block pb-1 font-semibold text-sm">
+      <Label {...(props.id && { htmlFor: props.id })} className="block pb-1 font-semibold text-sm">
         {label}
         {required ? <RequiredMark /> : null}
       </Label>

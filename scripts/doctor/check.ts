@@ -9,7 +9,7 @@ export interface Seen {
   /** One or more sentences; no value of a cookie, no query and nothing of a person. */
   seen: string;
   /** What to do: `Set NAME=value`, or the backend's or the gateway's setting in words. */
-  set?: string;
+  set?: string | undefined;
 }
 
 export interface Check {

@@ -141,8 +141,8 @@ export async function selfSigned(
   const pems = await generate([{ name: 'commonName', value: hostName }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notBeforeDate: from,
-    notAfterDate: until,
+    ...(from && { notBeforeDate: from }),
+    ...(until && { notAfterDate: until }),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: hostName }] }],
   });
   const file = join(await emptyFolder(), 'certificate.pem');

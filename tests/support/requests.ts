@@ -7,7 +7,7 @@ interface Asked {
   method?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: BodyInit;
+  body?: BodyInit | undefined;
 }
 
 /** `path` may be hostile: it is put behind the application's address as it is. */

@@ -50,7 +50,11 @@ export function schemaBook(calls: readonly Call[]) {
   const metadata = namesOf(calls);
   const components: Record<string, JsonSchema> = {};
   const convert = (schema: Schema, override?: Override): JsonSchema => {
-    const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io: 'input', metadata, override });
+    const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      metadata,
+      ...(override && { override }),
+    });
     Object.assign(components, $defs);
     return json;
   };

@@ -13,12 +13,12 @@ test('Cancel goes one page back at once while nothing was typed', async () => {
 });
 
 test.each([
-  ['of a contact', undefined, 'replace /contact/read/7'],
-  ['of a new contact', null, 'replace /contacts'],
+  ['of a contact', {}, 'replace /contact/read/7'],
+  ['of a new contact', { contact: null }, 'replace /contacts'],
 ])(
   'Cancel in a form %s without a page before it leads on all the same',
-  async (_case, contact, to) => {
-    const { user, went } = showForm({ contact, before: [] });
+  async (_case, shown, to) => {
+    const { user, went } = showForm({ ...shown, before: [] });
     await user.click(button('Cancel'));
     expect(went).toEqual([to]);
   },

@@ -9,7 +9,7 @@ const BACK = 'Your unsaved changes are back.';
 const EDIT = '/api/forms/organizations/5';
 
 async function typeAndGo(person?: string) {
-  const { user, unmount } = showForm({ person });
+  const { user, unmount } = showForm({ ...(person && { person }) });
   await user.type(field('City'), ' West');
   unmount();
 }

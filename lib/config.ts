@@ -111,6 +111,8 @@ export function config(): Config {
 
 /** React's development build needs more freedom than the product gets. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
+/** Runs what `next build` has made. */
+export const isProduction = process.env.NODE_ENV === 'production';
 
 /** For programs that the server starts: they read the same settings. */
 export const environment: NodeJS.ProcessEnv = process.env;

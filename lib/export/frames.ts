@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const FRAMES_TYPE = 'application/vnd.outreach-tracking.export';
 
-const news = z.discriminatedUnion('kind', [
+export const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), rows: z.number(), total: z.number().nullable() }),
   z.object({
     kind: z.literal('done'),

@@ -2,6 +2,7 @@
 import 'server-only';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
 import { LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
 import { FAILURES } from '@/lib/proxy/failures';
@@ -9,15 +10,29 @@ import { aboutExport } from './about';
 import { type Asked, readAsked } from './asked';
 import type { ColumnLook } from './column';
 import { writeCsv } from './csv';
-import { bytesFrame, type News, newsFrame } from './frames';
+import type { Frame, News } from './frames';
 import { exportedList } from './lists';
 import { IncompleteExport, type Outcome } from './outcome';
-import type { Task } from './process/task';
 import type { SheetWriter } from './sheet';
 import { writeWorkbook } from './workbook';
 
 /** Resolves when more may come. */
-type Send = (frame: Uint8Array) => Promise<void>;
+type Send = (frame: Frame) => Promise<void>;
+
+/** One export, as the server asks the export process for it. */
+export const task = z.object({
+  /** The list's name, and the query of the export's address. */
+  list: z.string(),
+  query: z.string(),
+  person: z.string(),
+  caller: z.object({
+    cookieHeader: z.string(),
+    xsrfToken: z.string().nullable(),
+    requestId: z.string(),
+  }),
+});
+
+export type Task = z.output<typeof task>;
 
 /** Never rejects: what fails is the last news. */
 export async function runExport(task: Task, send: Send): Promise<void> {
@@ -25,12 +40,12 @@ export async function runExport(task: Task, send: Send): Promise<void> {
   const writing = writeFile(task, out, send);
   writing.catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error()));
   try {
-    for await (const chunk of out) await send(bytesFrame(chunk));
-    await send(newsFrame(await writing));
+    for await (const chunk of out) await send({ bytes: chunk });
+    await send({ news: await writing });
   } catch {
     const error = await writing.catch((reason: unknown) => reason);
     log().warn({ requestId: task.caller.requestId, err: error }, 'export failed');
-    await send(newsFrame({ kind: 'failed', ...failureOf(error) }));
+    await send({ news: { kind: 'failed', ...failureOf(error) } });
   }
 }
 
@@ -107,6 +122,6 @@ function reporter(send: Send): (news: Extract<News, { kind: 'progress' }>) => vo
     const now = performance.now();
     if (told.rows > 0 && now - told.at < NEWS_EVERY) return;
     told = { rows: news.rows, at: now };
-    void send(newsFrame(news));
+    void send({ news });
   };
 }

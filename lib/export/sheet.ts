@@ -1,4 +1,5 @@
 /** What a file of any format is written through. */
+import type { Writable } from 'node:stream';
 import type { Line } from './outcome';
 
 export interface SheetWriter {
@@ -19,3 +20,15 @@ export const unreadableRow = (name: string) =>
 
 /** A line of the sheet that says what was exported. */
 export type Fact = readonly [what: string, value: string | number];
+
+/** Resolves when the stream takes more, or never will again. */
+export async function drained(stream: Writable): Promise<void> {
+  if (!stream.writableNeedDrain || stream.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
+}

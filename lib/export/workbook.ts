@@ -5,9 +5,8 @@ import ExcelJS from 'exceljs';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
 import { cutInto } from './cuts';
-import { drained } from './drained';
 import { IncompleteExport, type Line } from './outcome';
-import { type Fact, type SheetWriter, unreadableRow } from './sheet';
+import { drained, type Fact, type SheetWriter, unreadableRow } from './sheet';
 import { compressorOf, keepBlanks } from './sheet-stream';
 
 /** Rows of a sheet with its head (Excel's limit). */

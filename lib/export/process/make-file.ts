@@ -1,9 +1,16 @@
-/** Has one file made by an export process, and follows it. */
+/**
+ * Has files made by export processes: programs beside the server, so that the server has time for pages. One always waits,
+ * because a start takes longer than a person should.
+ */
 import 'server-only';
-import { type Frame, FrameReader } from '@/lib/export/frames';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { on } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { environment, isDevelopment, isProduction } from '@/lib/config';
+import { type Frame, news } from '@/lib/export/frames';
+import type { Task } from '@/lib/export/run';
 import { log } from '@/lib/log';
-import { giveBack, prepareProcess, takeProcess } from './processes';
-import type { Task } from './task';
 
 export interface Making {
   /** The last one is the news that it is done, or why it failed. */
@@ -12,39 +19,59 @@ export interface Making {
   stop: () => void;
 }
 
-/** Whoever takes nothing for this long is gone, milliseconds. */
+/** A reader that takes nothing for this long has gone, milliseconds. */
 const STALLED = 300_000;
 /** After a longer file a process holds more memory than one that waits should, rows. */
 const SHORT = 5_000;
+/** Rows are not kept, so this is plenty; what needs more ends an export, and not the server. Megabytes. */
+const MOST_MEMORY = 512;
+
+/** Written by `next build` (next.config.mjs). */
+const BUILT = '.next/export-process.cjs';
+
+const frame = z.union([
+  z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>) }),
+  z.object({ news }),
+]);
+
+declare global {
+  /** Next gives what runs at the start and what answers requests a copy of this module each, but one process is enough. */
+  var waitingExportProcess: ChildProcess | undefined;
+}
 
 /** `ended` is called once, whatever comes of it. */
 export function makeFile(task: Task, ended: () => void): Making {
-  const made = takeProcess();
+  const child = globalThis.waitingExportProcess ?? startProcess();
+  globalThis.waitingExportProcess = undefined;
+  const messages = on(child, 'message', { close: ['disconnect'] });
   let rows = 0;
   let over = false;
   let stalled: NodeJS.Timeout | undefined;
-  const end = (worthKeeping: boolean) => {
+  const end = (canWait: boolean) => {
     if (over) return;
     over = true;
     clearTimeout(stalled);
-    if (worthKeeping && rows <= SHORT) giveBack(made);
-    else made.kill();
+    if (canWait && rows <= SHORT && !isDevelopment) globalThis.waitingExportProcess ??= child;
+    if (globalThis.waitingExportProcess !== child) child.kill('SIGKILL');
     prepareProcess();
     ended();
   };
 
   async function* frames(): AsyncGenerator<Frame, void> {
-    const reader = new FrameReader();
-    for await (const chunk of made.frames.iterator({ destroyOnReturn: false })) {
-      for (const frame of reader.add(chunk)) {
-        const isLast = 'news' in frame && frame.news.kind !== 'progress';
-        if ('news' in frame && 'rows' in frame.news) rows = frame.news.rows;
+    try {
+      for await (const [message] of messages) {
+        const made = frame.parse(message);
+        const isLast = 'news' in made && made.news.kind !== 'progress';
+        if ('news' in made && 'rows' in made.news) rows = made.news.rows;
         if (isLast) end(true);
         else stalled = setTimeout(() => end(false), STALLED);
-        yield frame;
+        yield made;
         clearTimeout(stalled);
         if (isLast) return;
+        if ('bytes' in made) child.send('more');
       }
+    } catch (error) {
+      log().error({ requestId: task.caller.requestId, err: error }, 'export process failed');
     }
     if (over) return;
     log().error({ requestId: task.caller.requestId }, 'export process ended before its file');
@@ -52,6 +79,34 @@ export function makeFile(task: Task, ended: () => void): Making {
     yield { news: { kind: 'failed', status: 500, message: 'Something went wrong.' } };
   }
 
-  made.begin(task);
+  child.send(task);
   return { frames: frames(), stop: () => end(false) };
+}
+
+/** While developing none waits: it would not know what has changed since it was started. */
+export function prepareProcess(): void {
+  if (!isDevelopment) globalThis.waitingExportProcess ??= startProcess();
+}
+
+function startProcess(): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${MOST_MEMORY}`,
+      ...(isProduction ? [] : ['--conditions=react-server', '--import', 'tsx']),
+      join(process.cwd(), isProduction ? BUILT : 'lib/export/process/main.ts'),
+    ],
+    {
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    },
+  );
+  child.on('error', (error) => log().error({ err: error }, 'export process failed'));
+  child.once('exit', () => {
+    if (globalThis.waitingExportProcess === child) globalThis.waitingExportProcess = undefined;
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }

@@ -4,7 +4,7 @@ import '@/tests/support/no-stubs';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
-import { prepareProcess } from '@/lib/export/process/processes';
+import { prepareProcess } from '@/lib/export/process/make-file';
 import { runNode } from '@/tests/scripts/programs';
 import { pageOf } from '@/tests/support/legacy-rows';
 import { problemOf } from '@/tests/support/requests';

@@ -17,7 +17,7 @@ interface CallLogViewProps {
 }
 
 export function CallLogView({ callLog, statuses, person, today }: CallLogViewProps) {
-  const { noteEntry: _comment, echo: _echo, storedDate: _date, known: _known, ...facts } = callLog;
+  const { comment: _comment, echo: _echo, storedDate: _date, known: _known, ...facts } = callLog;
   return (
     <>
       <PageHeading title="Call log">

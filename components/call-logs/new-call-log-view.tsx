@@ -10,7 +10,7 @@ import { NewCallLogForm } from './new-call-log-form';
 /** The organization that a new call log begins with, or why there is none although one was asked for. */
 export type Preselected =
   | { kind: 'none' }
-  | { kind: 'organization'; orgId: number; orgname: string | null }
+  | { kind: 'organization'; orgId: number; name: string | null }
   | { kind: 'failed'; message: string };
 
 interface NewCallLogViewProps {

@@ -13,7 +13,7 @@ export function contactFacts(contact: Contact): Fact[] {
     { label: 'Phone', value: formatPhone(contact.phone) },
     { label: 'Email', value: contact.email },
     { label: 'Alternative phone', value: formatPhone(contact.altPhone) },
-    { label: 'Registration site contact', value: yesNo(contact.regsite) },
+    { label: 'Registration site contact', value: yesNo(contact.registrationSite) },
     { label: 'Created by', value: contact.createdBy },
     { label: 'Created on', value: formatDateTime(contact.createDate) },
     { label: 'Last modified by', value: contact.lastModifiedBy },

@@ -61,7 +61,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
       {'message' in types ? <p className="text-danger text-sm">{types.message}</p> : null}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4">
         {offered.map((type, position) => {
-          const { audienceTypeId: typeId, audienceDesc } = type;
+          const { audienceTypeId: typeId, name } = type;
           const busy = leaving.includes(typeId);
           return (
             <label key={typeId} className="flex min-h-7 items-center gap-2 text-sm">
@@ -73,7 +73,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
                 aria-disabled={busy || field.readOnly}
                 onChange={(event) => tick(type, event.target.checked)}
               />
-              <span className="min-w-0 wrap-anywhere">{audienceDesc}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
             </label>
           );
         })}

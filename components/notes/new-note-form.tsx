@@ -14,7 +14,7 @@ interface NewNoteFormProps {
   saveLabel?: string | undefined;
   /** Of `draftKey`. */
   draft: string;
-  onCreated: (noteId: number, noteEntry: string) => void;
+  onCreated: (noteId: number, text: string) => void;
   onCancel: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NewNoteForm(props: NewNoteFormProps) {
     const created = await save({ method: 'POST', path });
     if (!created) return;
     showMessage('success', 'A new note is created.', 6);
-    onCreated(Number(created.createdId), created.noteEntry);
+    onCreated(Number(created.createdId), created.text);
   };
 
   const cancel = () => {

@@ -3,7 +3,7 @@ import { editableText } from '@/lib/format/text';
 
 export interface NoteItem {
   noteId: number;
-  noteEntry: string | null;
+  text: string | null;
   /** Wall clock. */
   createDate: string | null;
   createdBy: string | null;
@@ -17,6 +17,6 @@ export const EMPTY_NOTE = 'Note cannot be empty!';
 export const INLINE_MAXIMUM = 100;
 
 /** A note that is longer already may be corrected within its own length: nothing is ever cut. */
-export function inlineLimit(noteEntry: string | null): number {
-  return Math.max(INLINE_MAXIMUM, editableText(noteEntry).length);
+export function inlineLimit(text: string | null): number {
+  return Math.max(INLINE_MAXIMUM, editableText(text).length);
 }

@@ -29,7 +29,7 @@ interface NoteRowProps {
   person: string;
   editing: boolean;
   onEdit: () => void;
-  onUpdated: (noteEntry: string) => void;
+  onUpdated: (text: string) => void;
   /** Editing ended without a change. */
   onUnchanged: () => void;
   /** Whether it is being deleted. */
@@ -40,12 +40,12 @@ interface NoteRowProps {
 export function NoteRow(props: NoteRowProps) {
   const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, leaving, onDelete } = props;
   const path = pathTo('editNote', { noteId: note.noteId });
-  const saved = editableText(note.noteEntry);
+  const saved = editableText(note.text);
   const written = useNoteText(saved, draftKey(path, person));
   const { text, setText, unsaved, restored, outdated, saving, failure, field, save, discard } =
     written;
   const hint = useId();
-  const limit = inlineLimit(note.noteEntry);
+  const limit = inlineLimit(note.text);
 
   const update = async () => {
     if (!unsaved) {
@@ -57,7 +57,7 @@ export function NoteRow(props: NoteRowProps) {
     const updated = await save({ method: 'PUT', path }, { noteId });
     if (!updated) return;
     showMessage('info', 'Note is updated.', 6);
-    onUpdated(updated.noteEntry);
+    onUpdated(updated.text);
   };
 
   return (

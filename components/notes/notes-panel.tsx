@@ -53,12 +53,12 @@ export function NotesPanel(props: NotesPanelProps) {
     else setCreating(true);
   }, [draft, loaded, author, timeZone]);
 
-  const created = (noteId: number, noteEntry: string) => {
+  const created = (noteId: number, text: string) => {
     const { author } = props;
     const at = now();
     const note = {
       noteId,
-      noteEntry,
+      text,
       createDate: at,
       createdBy: author,
       lastModifiedDate: at,
@@ -74,8 +74,8 @@ export function NotesPanel(props: NotesPanelProps) {
       () => createButton.current,
     );
 
-  const updated = (noteId: number, noteEntry: string) => {
-    const change = { noteEntry, lastModifiedDate: now(), lastModifiedBy: props.author };
+  const updated = (noteId: number, text: string) => {
+    const change = { text, lastModifiedDate: now(), lastModifiedBy: props.author };
     setNotes((all) => all.map((note) => (note.noteId === noteId ? { ...note, ...change } : note)));
     endEditing(noteId);
   };
@@ -137,7 +137,7 @@ export function NotesPanel(props: NotesPanelProps) {
               person={props.author}
               editing={editing === note.noteId}
               onEdit={() => setEditing(note.noteId)}
-              onUpdated={(noteEntry) => updated(note.noteId, noteEntry)}
+              onUpdated={(text) => updated(note.noteId, text)}
               onUnchanged={() => endEditing(note.noteId)}
               leaving={leaving.includes(note.noteId)}
               onDelete={() => setAsking(note)}
@@ -191,8 +191,8 @@ function isStored(
   if (sentAt === undefined) return false;
   const since = wallClockOf(new Date(sentAt - CLOCK_TOLERANCE), timeZone);
   return notes.some(
-    ({ noteEntry, createdBy, createDate }) =>
-      editableText(noteEntry).trim() === values.text.trim() &&
+    ({ text, createdBy, createDate }) =>
+      editableText(text).trim() === values.text.trim() &&
       createdBy === author &&
       createDate !== null &&
       createDate >= since,

@@ -37,7 +37,7 @@ export function useNoteText(saved: string, draft: string) {
     }
     // What was typed on meanwhile is not saved yet.
     put({ base: { text }, values: latest().values });
-    return { ...sent, noteEntry: text };
+    return { ...sent, text };
   };
 
   const discard = () => {

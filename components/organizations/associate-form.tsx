@@ -53,7 +53,7 @@ export function AssociateForm({ orgId, present, onAssociated, onClose }: Associa
     }
     showMessage('success', 'Contact is associated with this Org.', 6);
     // The list of names does not tell the flag, which this table does not show.
-    onAssociated({ ...chosen.contact, regsite: false });
+    onAssociated({ ...chosen.contact, registrationSite: false });
   };
 
   return (

@@ -46,7 +46,7 @@ export function CallLogTable({ organization, callLogs }: CallLogTableProps) {
             {callLogs.map((callLog) => (
               <Row key={callLog.noteId}>
                 <Cell className="min-w-72 whitespace-pre-wrap">
-                  <bdi>{callLog.noteEntry}</bdi>
+                  <bdi>{callLog.text}</bdi>
                 </Cell>
                 <Cell className="whitespace-nowrap">{formatDateTime(callLog.createDate)}</Cell>
                 <Cell>{callLog.createdBy}</Cell>
@@ -55,7 +55,7 @@ export function CallLogTable({ organization, callLogs }: CallLogTableProps) {
                 </Cell>
                 <Cell>{callLog.lastModifiedBy}</Cell>
                 <Cell className="whitespace-nowrap">{formatCallLogDate(callLog.callLogDate)}</Cell>
-                <Cell>{yesNo(callLog.regsite)}</Cell>
+                <Cell>{yesNo(callLog.registrationSite)}</Cell>
                 <Cell>
                   <AppLink href={routes.callLog(callLog.callId)} className={CELL_LINK}>
                     View

@@ -50,7 +50,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     if (!done) return;
     showMessage('success', 'New contact is created!', 6);
     const { regSite, ...texts } = done.values;
-    onCreated({ ...texts, contactId: Number(done.createdId), regsite: regSite === '1' });
+    onCreated({ ...texts, contactId: Number(done.createdId), registrationSite: regSite === '1' });
   };
 
   const { failure } = form;

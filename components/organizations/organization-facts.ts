@@ -7,14 +7,14 @@ import type { Organization } from '@/lib/legacy/organizations';
 
 export function organizationFacts(organization: Organization): Fact[] {
   return [
-    { label: 'Name', value: organization.orgname },
+    { label: 'Name', value: organization.name },
     { label: 'Last status', value: organization.lastStatus },
     { label: 'Last contact', value: formatDateTime(organization.lastContact) },
     { label: 'Address', value: organization.address },
     { label: 'City', value: organization.city },
-    { label: 'County', value: organization.countyName },
+    { label: 'County', value: organization.county },
     { label: 'Zip', value: organization.zip },
-    { label: 'Registration site', value: yesNo(organization.regsite) },
+    { label: 'Registration site', value: yesNo(organization.registrationSite) },
     { label: 'Corporate phone', value: formatPhone(organization.phone) },
     { label: 'Corporate email', value: organization.email },
   ];

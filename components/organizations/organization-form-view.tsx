@@ -56,16 +56,16 @@ interface BelongingsProps {
 }
 
 function Belongings({ organization, person, startOfToday }: BelongingsProps) {
-  const { orgId, orgContacts, eventOrgs } = organization;
+  const { orgId, contacts, events } = organization;
   const name = organizationName(organization);
-  const { upcoming, past } = splitEvents(eventOrgs, startOfToday);
+  const { upcoming, past } = splitEvents(events, startOfToday);
   return (
     <>
       <OrganizationFormContacts
         key={orgId}
         orgId={orgId}
         organization={name}
-        contacts={orgContacts}
+        contacts={contacts}
         person={person}
       />
       <EventTable

@@ -33,7 +33,7 @@ export function OrganizationView(props: OrganizationViewProps) {
   const { orgId } = organization;
   const name = organizationName(organization);
   const path = routes.organization(orgId);
-  const { upcoming, past } = splitEvents(organization.eventOrgs, startOfToday);
+  const { upcoming, past } = splitEvents(organization.events, startOfToday);
   const notesTitle = `Note(s) for ${name}`;
 
   return (
@@ -50,7 +50,7 @@ export function OrganizationView(props: OrganizationViewProps) {
           <Facts facts={organizationFacts(organization)} />
         </Panel>
       </div>
-      <ContactTable organization={name} contacts={organization.orgContacts} />
+      <ContactTable organization={name} contacts={organization.contacts} />
       <EventTable
         title={`Upcoming Events with ${name}`}
         emptyText={`No Upcoming Events with ${name}.`}

@@ -65,7 +65,7 @@ function placeOf({ location, address, city, state, zip }: Event): string {
 
 function descriptionOf(event: Event): string {
   const { eventType, lastStatus, cancelReason, presenters, organizations, audienceTypes } = event;
-  const names = organizations.map(({ orgname }) => orgname).filter(Boolean);
+  const names = organizations.map(({ name }) => name).filter(Boolean);
   return [
     ['Type', eventType],
     ['Status', lastStatus],

@@ -1,8 +1,8 @@
 /** What a record is called on the screen and in links: one without a name goes by its number. */
 import { fullName } from './text';
 
-export function organizationName(organization: { orgId: number; orgname: string | null }): string {
-  return organization.orgname || `Organization ${organization.orgId}`;
+export function organizationName(organization: { orgId: number; name: string | null }): string {
+  return organization.name || `Organization ${organization.orgId}`;
 }
 
 export function contactName(contact: {

@@ -39,13 +39,13 @@ export const MISSING_TOO = 'Required.';
 
 /** What a call log says of itself; any of it may be missing (legacy-api.md D6). */
 export interface CallLogParts {
-  organization: { orgId: number; orgname: string | null } | null;
+  organization: { orgId: number; name: string | null } | null;
   contact: { contactId: number; name: string | null } | null;
-  status: { statusId: number; statusDesc: string | null } | null;
-  regsite: boolean;
+  status: { statusId: number; name: string | null } | null;
+  registrationSite: boolean;
   /** Wall clock. */
   callLogDate: string | null;
-  noteEntry: string | null;
+  comment: string | null;
 }
 
 export function callLogValues(callLog: CallLogParts): CallLogValues {
@@ -56,19 +56,19 @@ export function callLogValues(callLog: CallLogParts): CallLogValues {
       ? choiceText({ id: contact.contactId, text: contact.name ?? `Contact ${contact.contactId}` })
       : '',
     status: status ? statusChoice(status) : '',
-    regsite: callLog.regsite ? '1' : '0',
+    regsite: callLog.registrationSite ? '1' : '0',
     callLogDate: printTypedDay(callLog.callLogDate),
-    noteEntry: editableText(callLog.noteEntry),
+    noteEntry: editableText(callLog.comment),
   };
 }
 
-export function organizationChoice(organization: { orgId: number; orgname: string | null }) {
+export function organizationChoice(organization: { orgId: number; name: string | null }) {
   return choiceText({ id: organization.orgId, text: organizationName(organization) });
 }
 
-export function statusChoice(status: { statusId: number; statusDesc: string | null }) {
-  const { statusId, statusDesc } = status;
-  return choiceText({ id: statusId, text: statusDesc || `Status ${statusId}` });
+export function statusChoice(status: { statusId: number; name: string | null }) {
+  const { statusId, name } = status;
+  return choiceText({ id: statusId, text: name || `Status ${statusId}` });
 }
 
 /** A past call log date is a day; older ones have a time, which is shown. */

@@ -39,7 +39,7 @@ export function contactValues(contact: Contact): ContactValues {
     firstName: contact.firstName ?? '',
     lastName: contact.lastName ?? '',
     title: contact.title ?? '',
-    regSite: contact.regsite ? '1' : '0',
+    regSite: contact.registrationSite ? '1' : '0',
     phone: digitsOf(contact.phone),
     altPhone: digitsOf(contact.altPhone),
     email: contact.email ?? '',

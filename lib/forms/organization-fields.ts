@@ -39,13 +39,13 @@ export const NEW_ORGANIZATION: OrganizationValues = {
 
 export function organizationValues(organization: OrganizationDetail): OrganizationValues {
   return {
-    orgname: organization.orgname ?? '',
+    orgname: organization.name ?? '',
     address: organization.address ?? '',
     city: organization.city ?? '',
-    regsite: organization.regsite ? '1' : '0',
+    regsite: organization.registrationSite ? '1' : '0',
     phone: digitsOf(organization.phone),
     email: organization.email ?? '',
-    countyName: organization.countyName ?? '',
+    countyName: organization.county ?? '',
     zip: organization.zip ?? '',
   };
 }

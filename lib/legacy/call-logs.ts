@@ -18,7 +18,7 @@ export type CallLog = CallLogRecord;
 
 /** A call log with its comment. */
 export interface OpenedCallLog extends CallLog {
-  noteEntry: string | null;
+  comment: string | null;
   /** The comment's record, which a write has to send back; null where the comment was deleted. */
   echo: CallLogDetail['echo'] | null;
   /** The past call log date with all that it holds. */
@@ -55,8 +55,8 @@ export async function getCallLog(caller: Caller, callId: number): Promise<Opened
     },
   );
   if (value) {
-    const { noteEntry, echo, ...row } = value;
-    return { ...opened(row), noteEntry, echo: sentBack(echo) };
+    const { comment, echo, ...row } = value;
+    return { ...opened(row), comment, echo: sentBack(echo) };
   }
   const row = await findCallLogRow(callId, (page) =>
     listPage(caller, SOURCE, { params: { ...NEWEST_FIRST, page } }),
@@ -66,7 +66,7 @@ export async function getCallLog(caller: Caller, callId: number): Promise<Opened
 
 function opened(row: CallLog): OpenedCallLog {
   const storedDate = writable(row.callLogDate);
-  return { ...tidied(row), storedDate, noteEntry: null, echo: null, known: true };
+  return { ...tidied(row), storedDate, comment: null, echo: null, known: true };
 }
 
 function sentBack(echo: CallLogDetail['echo']): CallLogDetail['echo'] {
@@ -100,7 +100,7 @@ const NOTHING_KNOWN = {
   lastModifiedDate: null,
   lastModifiedBy: null,
   callLogDate: null,
-  regsite: true,
+  registrationSite: true,
 };
 
 /** Dates as wall clock. */

@@ -44,9 +44,9 @@ function tidied(record: Contact): Contact {
     ...record,
     createDate: wallClock(record.createDate),
     lastModifiedDate: wallClock(record.lastModifiedDate),
-    lastContactDate: wallClock(record.lastContactDate),
+    lastContact: wallClock(record.lastContact),
     organizations: [...record.organizations].sort(
-      (a, b) => (a.orgname ?? '').localeCompare(b.orgname ?? '', 'en') || a.orgId - b.orgId,
+      (a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en') || a.orgId - b.orgId,
     ),
   };
 }

@@ -90,7 +90,7 @@ export function tidied(record: Event): Event {
     presenters: [...record.presenters].sort(byAlphabet),
     audienceTypes: [...record.audienceTypes].sort(byAlphabet),
     organizations: [...record.organizations].sort(
-      (a, b) => byAlphabet(a.orgname ?? '', b.orgname ?? '') || a.orgId - b.orgId,
+      (a, b) => byAlphabet(a.name ?? '', b.name ?? '') || a.orgId - b.orgId,
     ),
   };
 }

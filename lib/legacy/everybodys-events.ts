@@ -14,7 +14,12 @@ const KEPT_MS = 60_000;
 
 export type PresentedEvent = Pick<
   Event,
-  'startDateTime' | 'eventType' | 'county' | 'regsite' | 'newOrganization' | 'electedOfficial'
+  | 'startDateTime'
+  | 'eventType'
+  | 'county'
+  | 'registrationSite'
+  | 'newOrganization'
+  | 'electedOfficial'
 >;
 
 interface Names {
@@ -38,12 +43,12 @@ export const everybodysEvents = keptList(async (caller: Caller) => {
 
 /** Of an event only what is counted stays in memory, and of equal names only one. */
 function counted(read: Event, { types, counties }: Names): PresentedEvent {
-  const { regsite, newOrganization, electedOfficial, eventType, county } = read;
+  const { registrationSite, newOrganization, electedOfficial, eventType, county } = read;
   return {
     startDateTime: wallClock(read.startDateTime),
     eventType: eventType && shared(types, eventType, eventType),
-    county: county && shared(counties, county.countyDesc, county),
-    regsite,
+    county: county && shared(counties, county.name, county),
+    registrationSite,
     newOrganization,
     electedOfficial,
   };

@@ -14,7 +14,7 @@ const byAlphabet = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b, 
 
 /** Descriptions, which is what filters carry. */
 export async function listCounties(caller: Caller): Promise<string[]> {
-  return byAlphabet((await listCountyRows(caller)).map((county) => county.countyDesc));
+  return byAlphabet((await listCountyRows(caller)).map((county) => county.name));
 }
 
 /** With ids, in no order: an event is saved with the whole row (legacy-api.md §7.11). */
@@ -24,31 +24,31 @@ export async function listCountyRows(caller: Caller): Promise<County[]> {
 
 export async function listEventTypes(caller: Caller): Promise<string[]> {
   const { value } = await ask(caller, calls.getEventTypes);
-  return byAlphabet(value.map((type) => type.eventTypeDesc));
+  return byAlphabet(value.map((type) => type.name));
 }
 
 /** Descriptions of the type that events may have. */
 export async function listEventStatuses(caller: Caller): Promise<string[]> {
   const { value } = await ask(caller, calls.getEventStatusTypes);
-  return byAlphabet(value.map((status) => status.statusDesc));
+  return byAlphabet(value.map((status) => status.name));
 }
 
 /** Of an organization, with ids, which is what a call log carries. */
 export async function listOrganizationStatuses(caller: Caller): Promise<Status[]> {
   const { value } = await ask(caller, calls.getOrganizationStatusTypes);
-  return value.sort((a, b) => a.statusDesc.localeCompare(b.statusDesc, 'en'));
+  return value.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** All of them, each with whether the event has it; -1 is no event. Fails with 500 for an unknown event. */
 export async function listAudienceTypes(caller: Caller, eventId: number): Promise<AudienceType[]> {
   const { value } = await ask(caller, calls.getAudienceTypes, { params: { eventId } });
-  return value.sort((a, b) => a.audienceDesc.localeCompare(b.audienceDesc, 'en'));
+  return value.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** Descriptions of both types: an organization may hold the status of an event (legacy-api.md D10). */
 export async function listStatuses(caller: Caller): Promise<string[]> {
   const { value } = await ask(caller, calls.getAllStatusTypes);
-  return byAlphabet(value.map((status) => status.statusDesc));
+  return byAlphabet(value.map((status) => status.name));
 }
 
 export async function organizationExists(caller: Caller, orgId: number): Promise<boolean> {

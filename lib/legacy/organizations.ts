@@ -54,7 +54,7 @@ export async function getOrganization(caller: Caller, orgId: number): Promise<Or
   return {
     ...value,
     lastContact: wallClock(value.lastContact),
-    eventOrgs: value.eventOrgs.map((event) => ({
+    events: value.events.map((event) => ({
       ...event,
       startDateTime: wallClock(event.startDateTime),
       endDateTime: wallClock(event.endDateTime),

@@ -20,7 +20,7 @@ const LOADS: Record<LookupName, (caller: Caller) => Promise<string[]>> = {
   counties: listCounties,
   statuses: listStatuses,
   organizationStatuses: async (caller) =>
-    (await listOrganizationStatuses(caller)).map(({ statusDesc }) => statusDesc),
+    (await listOrganizationStatuses(caller)).map(({ name }) => name),
   eventTypes: listEventTypes,
   eventStatuses: listEventStatuses,
 };

@@ -43,7 +43,7 @@ function isCounted(event: CountedEvent, { series, eventType, county }: Counted):
   const counts = SERIES.find(({ key }) => key === series)?.counts;
   return (
     (eventType === undefined || event.eventType === eventType) &&
-    (county === undefined || (event.county?.countyDesc ?? null) === county) &&
+    (county === undefined || (event.county?.name ?? null) === county) &&
     (counts === undefined || counts(event))
   );
 }

@@ -5,8 +5,8 @@ import type { DayRange } from '@/lib/list/state';
 export interface CountedEvent {
   startDateTime: string | null;
   eventType: string | null;
-  county: { countyDesc: string } | null;
-  regsite: boolean;
+  county: { name: string } | null;
+  registrationSite: boolean;
   newOrganization: boolean;
   electedOfficial: boolean;
 }
@@ -14,7 +14,11 @@ export interface CountedEvent {
 /** The four counts of each event type, with the names that the chart gives them. */
 export const SERIES = [
   { key: 'total', label: 'Total events', counts: () => true },
-  { key: 'registrationSites', label: 'Registration site', counts: (event) => event.regsite },
+  {
+    key: 'registrationSites',
+    label: 'Registration site',
+    counts: (event) => event.registrationSite,
+  },
   { key: 'newOrganizations', label: 'New organization', counts: (event) => event.newOrganization },
   { key: 'electedOfficials', label: 'Elected official', counts: (event) => event.electedOfficial },
 ] as const satisfies readonly {
@@ -61,7 +65,7 @@ export function countByType(events: readonly CountedEvent[]): TypeCounts[] {
 }
 
 export function countByCounty(events: readonly CountedEvent[]): CountyCount[] {
-  return grouped(events, ({ county }) => county?.countyDesc ?? null).map(([county, group]) => ({
+  return grouped(events, ({ county }) => county?.name ?? null).map(([county, group]) => ({
     county,
     total: group.length,
   }));

@@ -31,7 +31,7 @@ const showInShell = (screenOf: ReactNode) =>
 
 function OrganizationList({ query, totalPages }: { query: string; totalPages: number }) {
   const state = stateAt(query);
-  const rows = totalPages === 0 ? [] : [ELM_LIBRARY, { ...ELM_LIBRARY, orgId: 6, orgname: null }];
+  const rows = totalPages === 0 ? [] : [ELM_LIBRARY, { ...ELM_LIBRARY, orgId: 6, name: null }];
   const totalRows = rows.length;
   const page = { rows, gaps: [], totalPages, totalRows, pageSize: 10, sortFailed: false };
   const choices = {

@@ -19,18 +19,17 @@ const fields = {
   regsite: flagIfGiven,
 };
 
-const withFlagIfGiven = z.object(fields).transform(({ org, contact, status, ...row }) => ({
+const withFlagIfGiven = z.object(fields).transform(({ org, contact, status, regsite, ...row }) => ({
   ...row,
-  organization: org?.orgId ? { orgId: org.orgId, orgname: org.orgName } : null,
+  registrationSite: regsite,
+  organization: org?.orgId ? { orgId: org.orgId, name: org.orgName } : null,
   contact: contact?.contactId ? { contactId: contact.contactId, name: contact.contactName } : null,
-  status: status?.lastStatusId
-    ? { statusId: status.lastStatusId, statusDesc: status.lastStatus }
-    : null,
+  status: status?.lastStatusId ? { statusId: status.lastStatusId, name: status.lastStatus } : null,
 }));
 
 export const callLog = withFlagIfGiven.transform((row) => ({
   ...row,
-  regsite: row.regsite ?? false,
+  registrationSite: row.registrationSite ?? false,
 }));
 
 /** A presenter as it came, for the write that has to send it back. */
@@ -56,14 +55,14 @@ function callLogOf({ callLog: inner, callLogDate, regSite }: z.output<typeof wra
   return {
     ...inner,
     callLogDate: callLogDate ?? inner.callLogDate,
-    regsite: regSite ?? inner.regsite ?? false,
+    registrationSite: regSite ?? inner.registrationSite ?? false,
   };
 }
 
 /** A row of the exports: names come from the call log, text and dates from its note. */
 export const callLogExportRow = wrapped.transform((note) => ({
   ...callLogOf(note),
-  noteEntry: note.noteEntry,
+  comment: note.noteEntry,
   createDate: note.createDate,
   lastModifiedDate: note.lastModifiedDate,
 }));
@@ -74,7 +73,7 @@ export const callLogExportRow = wrapped.transform((note) => ({
  */
 export const callLogDetail = wrapped.transform((note) => ({
   ...callLogOf(note),
-  noteEntry: note.noteEntry,
+  comment: note.noteEntry,
   echo: {
     noteId: note.noteId,
     createDate: note.createDate,

@@ -19,7 +19,7 @@ const fields = {
 /** Either spelling of the flag may come (§7.3). */
 function withOneFlag<Row extends { regsite: boolean; regSite: boolean }>(row: Row) {
   const { regSite, regsite, ...contact } = row;
-  return { ...contact, regsite: regsite || regSite };
+  return { ...contact, registrationSite: regsite || regSite };
 }
 
 /** A contact as an organization's detail carries it. */
@@ -35,9 +35,10 @@ export const contact = z
     lastContactDate: date,
     contactOrgs: byId(text),
   })
-  .transform(({ contactOrgs, ...row }) => ({
+  .transform(({ contactOrgs, lastContactDate, ...row }) => ({
     ...withOneFlag(row),
-    organizations: contactOrgs.map(({ id: orgId, item: orgname }) => ({ orgId, orgname })),
+    lastContact: lastContactDate,
+    organizations: contactOrgs.map(({ id: orgId, item: name }) => ({ orgId, name })),
   }));
 
 /** The property paths that the list sorts by (§1.16); by any other the backend fails. */

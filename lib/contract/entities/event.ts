@@ -28,9 +28,9 @@ export const embeddedEvent = z.object(shortFields).transform(({ eventPresenters,
 
 /** By organization, its name and its last status. */
 const organizationsOfEvent = byId(z.array(text)).transform((list) =>
-  list.map(({ id: orgId, item: [orgname = null, lastStatus = null] }) => ({
+  list.map(({ id: orgId, item: [name = null, lastStatus = null] }) => ({
     orgId,
-    orgname,
+    name,
     lastStatus,
   })),
 );
@@ -60,12 +60,24 @@ export const event = z
     deleteFlag: flag,
   })
   .transform(
-    ({ eventPresenters, eventaudienceType, orgNames, neworg, deleteflag, deleteFlag, ...row }) => ({
+    ({
+      eventPresenters,
+      eventaudienceType,
+      orgNames,
+      regsite,
+      neworg,
+      rtaStaffCount,
+      deleteflag,
+      deleteFlag,
+      ...row
+    }) => ({
       ...withOneType(row),
       presenters: eventPresenters,
       audienceTypes: eventaudienceType ?? [],
       organizations: orgNames,
+      registrationSite: regsite,
       newOrganization: neworg,
+      staffCount: rtaStaffCount,
       // Both spellings are named by the specification (§7.5).
       scheduledForDeletion: deleteflag || deleteFlag,
     }),

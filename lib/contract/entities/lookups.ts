@@ -2,11 +2,17 @@
 import { z } from 'zod';
 import { flag, id, text } from './wire';
 
-export const county = z.object({ countyId: id, countyDesc: z.string() });
-export const status = z.object({ statusId: id, statusDesc: z.string() });
+export const county = z
+  .object({ countyId: id, countyDesc: z.string() })
+  .transform(({ countyId, countyDesc }) => ({ countyId, name: countyDesc }));
+
+export const status = z
+  .object({ statusId: id, statusDesc: z.string() })
+  .transform(({ statusId, statusDesc }) => ({ statusId, name: statusDesc }));
+
 export const organizationName = z
   .object({ OrgID: id, orgname: z.string().nullable() })
-  .transform(({ OrgID, orgname }) => ({ orgId: OrgID, orgname }));
+  .transform(({ OrgID, orgname }) => ({ orgId: OrgID, name: orgname }));
 
 export const contactName = z.object({
   contactId: id,
@@ -18,18 +24,20 @@ export const contactName = z.object({
   altPhone: text,
 });
 
-export const eventType = z.object({ eventTypeId: id, eventTypeDesc: z.string() });
+export const eventType = z
+  .object({ eventTypeId: id, eventTypeDesc: z.string() })
+  .transform(({ eventTypeId, eventTypeDesc }) => ({ eventTypeId, name: eventTypeDesc }));
 
 /** The one lookup whose description is spelled all lower case. */
 export const eventStatus = z
   .object({ statusId: id, statusdesc: z.string() })
-  .transform(({ statusId, statusdesc }) => ({ statusId, statusDesc: statusdesc }));
+  .transform(({ statusId, statusdesc }) => ({ statusId, name: statusdesc }));
 
 /** `chosen`: the event that was asked about has it. */
 export const audienceType = z
   .object({ audiencetypeId: id, audienceDesc: z.string(), typeExist: flag })
   .transform(({ audiencetypeId, audienceDesc, typeExist }) => ({
     audienceTypeId: audiencetypeId,
-    audienceDesc,
+    name: audienceDesc,
     chosen: typeExist,
   }));

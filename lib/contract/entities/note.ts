@@ -4,7 +4,7 @@ import { nameOf, presenterName } from './person';
 import { date, flag, id, text } from './wire';
 import { noIdYet } from './written';
 
-const rowFields = {
+const rowFields = z.object({
   noteId: id,
   noteEntry: text,
   createDate: date,
@@ -13,47 +13,48 @@ const rowFields = {
   lastModifiedDate: date,
   lastModifiedByFirstName: text,
   lastModifiedByLastName: text,
-};
+});
 
-interface RowPeople {
-  createdByFirstName: string | null;
-  createdByLastName: string | null;
-  lastModifiedByFirstName: string | null;
-  lastModifiedByLastName: string | null;
-}
-
-function withPeople<Row extends RowPeople>(row: Row) {
-  const {
-    createdByFirstName,
-    createdByLastName,
-    lastModifiedByFirstName,
-    lastModifiedByLastName,
-    ...rest
-  } = row;
+function named({
+  noteEntry,
+  createdByFirstName,
+  createdByLastName,
+  lastModifiedByFirstName,
+  lastModifiedByLastName,
+  ...row
+}: z.output<typeof rowFields>) {
   return {
-    ...rest,
+    ...row,
+    text: noteEntry,
     createdBy: nameOf(createdByFirstName, createdByLastName),
     lastModifiedBy: nameOf(lastModifiedByFirstName, lastModifiedByLastName),
   };
 }
 
 /** A note of an organization. */
-export const noteRow = z.object(rowFields).transform(withPeople);
+export const noteRow = rowFields.transform(named);
 
 /** A note of a contact or an event, whose people are objects. */
-export const noteEntity = z.object({
-  noteId: id,
-  noteEntry: text,
-  createDate: date,
-  createdBy: presenterName,
-  lastModifiedDate: date,
-  lastModifiedBy: presenterName,
-});
+export const noteEntity = z
+  .object({
+    noteId: id,
+    noteEntry: text,
+    createDate: date,
+    createdBy: presenterName,
+    lastModifiedDate: date,
+    lastModifiedBy: presenterName,
+  })
+  .transform(({ noteEntry, ...note }) => ({ ...note, text: noteEntry }));
 
 /** A call log's comment in an organization's list; the date is spelled all lower case on this wire alone. */
-export const callLogNoteRow = z
-  .object({ ...rowFields, callId: id, calllogdate: date, regsite: flag })
-  .transform(({ calllogdate, ...row }) => ({ ...withPeople(row), callLogDate: calllogdate }));
+export const callLogNoteRow = rowFields
+  .extend({ callId: id, calllogdate: date, regsite: flag })
+  .transform(({ callId, calllogdate, regsite, ...row }) => ({
+    ...named(row),
+    callId,
+    callLogDate: calllogdate,
+    registrationSite: regsite,
+  }));
 
 /** The longest note that a body of ours carries; the legacy names no limit (§7.17). */
 export const NOTE_MAXIMUM = 20_000;

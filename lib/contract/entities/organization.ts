@@ -12,7 +12,7 @@ import {
   writtenText,
 } from './written';
 
-const fields = {
+const fields = z.object({
   orgId: id,
   orgname: text,
   address: text,
@@ -24,21 +24,26 @@ const fields = {
   lastContact: date,
   lastStatus: text,
   countyName: text,
-};
+});
+
+function named({ orgname, regsite, countyName, ...row }: z.output<typeof fields>) {
+  return { ...row, name: orgname, registrationSite: regsite, county: countyName };
+}
 
 /** A row of the list. It nests whole contacts and events on the wire, which no list needs. */
-export const organizationRow = z.object(fields);
+export const organizationRow = fields.transform(named);
 
-export const organizationSummary = z.object({
-  ...fields,
-  orgContacts: z.array(embeddedContact),
-});
+export const organizationSummary = fields
+  .extend({ orgContacts: z.array(embeddedContact) })
+  .transform(({ orgContacts, ...row }) => ({ ...named(row), contacts: orgContacts }));
 
-export const organizationDetail = z.object({
-  ...fields,
-  orgContacts: z.array(embeddedContact),
-  eventOrgs: z.array(embeddedEvent),
-});
+export const organizationDetail = fields
+  .extend({ orgContacts: z.array(embeddedContact), eventOrgs: z.array(embeddedEvent) })
+  .transform(({ orgContacts, eventOrgs, ...row }) => ({
+    ...named(row),
+    contacts: orgContacts,
+    events: eventOrgs,
+  }));
 
 /** The property paths that the list sorts by (§1.16); by any other the backend fails. */
 export const ORGANIZATION_SORT_FIELDS = [

@@ -28,7 +28,7 @@ export const callLogList = {
       look: 'name',
       cell: (row) => link(routes.callLog(row.callId), nameOf(row)),
     },
-    { key: 'status', label: 'Status set', cell: (row) => row.status?.statusDesc ?? null },
+    { key: 'status', label: 'Status set', cell: (row) => row.status?.name ?? null },
     { key: 'createdBy', label: 'Created by', cell: (row) => row.createdBy },
     {
       key: 'createDate',
@@ -52,7 +52,7 @@ export const callLogList = {
       look: 'time',
       cell: (row) => formatCallLogDate(row.callLogDate),
     },
-    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.regsite) },
+    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
     {
       key: 'action',
       label: 'Action',
@@ -61,11 +61,11 @@ export const callLogList = {
   ],
   // What is exported of a call log is the comment on it, with its text, people and dates (legacy-api.md §3.7).
   fileColumns: [
-    text('Organization', (row) => row.organization?.orgname ?? null, { width: 40 }),
+    text('Organization', (row) => row.organization?.name ?? null, { width: 40 }),
     text('Contact', (row) => row.contact?.name ?? null),
-    text('Status', (row) => row.status?.statusDesc ?? null),
+    text('Status', (row) => row.status?.name ?? null),
     // Free text may hold anybody's phone or address.
-    text('Note', (row) => row.noteEntry, { width: 60, personal: true }),
+    text('Note', (row) => row.comment, { width: 60, personal: true }),
     time('Date created', (row) => row.createDate),
     text('Created by', (row) => row.createdBy),
     time('Last modified on', (row) => row.lastModifiedDate),

@@ -49,9 +49,9 @@ export const contactList = {
       label: 'Last Contact',
       sortField: 'lastContactDate',
       look: 'time',
-      cell: (row) => formatDateTime(row.lastContactDate),
+      cell: (row) => formatDateTime(row.lastContact),
     },
-    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.regsite) },
+    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
     {
       key: 'action',
       label: 'Action',
@@ -62,9 +62,9 @@ export const contactList = {
     text('First name', (row) => row.firstName, { width: 18 }),
     text('Last name', (row) => row.lastName, { width: 22 }),
     text('Title', (row) => row.title),
-    time('Last contact date', (row) => row.lastContactDate),
+    time('Last contact date', (row) => row.lastContact),
     text('Email', (row) => row.email, { width: 32, personal: true }),
-    text('Organizations', (row) => listed(row.organizations.map(({ orgname }) => orgname)), {
+    text('Organizations', (row) => listed(row.organizations.map(({ name }) => name)), {
       width: 40,
     }),
     text('Phone', (row) => row.phone, { width: 14, personal: true }),

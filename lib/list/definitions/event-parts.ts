@@ -46,7 +46,7 @@ export function eventColumns({
   const regsite: Column<Event> = {
     key: 'regsite',
     label: 'Reg. site',
-    cell: (event) => yesNo(event.regsite),
+    cell: (event) => yesNo(event.registrationSite),
   };
   return [
     {
@@ -108,7 +108,7 @@ export const PRESENTER_EVENT_FILE: readonly FileColumn<Event>[] = [
   text('Event Type', (row) => row.eventType),
   text('Last Status', (row) => row.lastStatus),
   text('Location', (row) => row.location, { width: 30 }),
-  text('Organization', (row) => listed(row.organizations.map(({ orgname }) => orgname)), {
+  text('Organization', (row) => listed(row.organizations.map(({ name }) => name)), {
     width: 40,
   }),
   text('Event Presenters', (row) => listed(row.presenters), { width: 30 }),
@@ -119,7 +119,7 @@ export const PRESENTER_EVENT_FILE: readonly FileColumn<Event>[] = [
   time('Start Time', (row) => row.startDateTime),
   time('End Time', (row) => row.endDateTime),
   text('Audience Type', (row) => listed(row.audienceTypes), { width: 30 }),
-  count('RTA Staff Count', (row) => row.rtaStaffCount),
+  count('RTA Staff Count', (row) => row.staffCount),
   count('Audience Count', (row) => row.audienceCount),
   text('Survey Complete', (row) => (row.surveyComplete ? 'True' : 'False'), { width: 16 }),
 ];

@@ -13,7 +13,7 @@ export const eventList = {
   columns: eventColumns({ sortedBy: '', showsRegsite: true }),
   fileColumns: [
     ...PRESENTER_EVENT_FILE,
-    text('Registration Site', (row) => yesNo(row.regsite), { width: 16 }),
+    text('Registration Site', (row) => yesNo(row.registrationSite), { width: 16 }),
     text('New Organization', (row) => yesNo(row.newOrganization), { width: 16 }),
     text('Elected Official', (row) => yesNo(row.electedOfficial), { width: 16 }),
     day('Survey Date', (row) => row.surveyDateTime),

@@ -8,8 +8,8 @@ import { editLink, newTabLink } from '@/lib/list/cell';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
-function namesOfContacts({ orgContacts }: OrganizationFileRow): string {
-  return listed(orgContacts.map(({ firstName, lastName }) => fullName(firstName, lastName)));
+function namesOfContacts({ contacts }: OrganizationFileRow): string {
+  return listed(contacts.map(({ firstName, lastName }) => fullName(firstName, lastName)));
 }
 
 export const organizationList = {
@@ -34,7 +34,7 @@ export const organizationList = {
       key: 'county',
       label: 'County',
       sortField: 'county.countyDesc',
-      cell: (row) => row.countyName,
+      cell: (row) => row.county,
     },
     {
       key: 'lastContact',
@@ -43,7 +43,7 @@ export const organizationList = {
       look: 'time',
       cell: (row) => formatDateTime(row.lastContact),
     },
-    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.regsite) },
+    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
     {
       key: 'action',
       label: 'Action',
@@ -51,10 +51,10 @@ export const organizationList = {
     },
   ],
   fileColumns: [
-    text('Org. Name', (row) => row.orgname, { width: 40 }),
+    text('Org. Name', (row) => row.name, { width: 40 }),
     text('Last status', (row) => row.lastStatus),
     time('Last contact', (row) => row.lastContact),
-    text('County', (row) => row.countyName, { width: 14 }),
+    text('County', (row) => row.county, { width: 14 }),
     text('Address', (row) => row.address, { width: 30, personal: true }),
     text('City', (row) => row.city, { width: 18 }),
     text('Org. Email', (row) => row.email, { width: 32, personal: true }),

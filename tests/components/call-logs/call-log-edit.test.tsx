@@ -94,8 +94,8 @@ test('a change is sent with what it was read as, and the call log is loaded anew
   expect(await screen.findByText(UPDATED)).toBeInTheDocument();
   expect(went).toEqual([]);
   await waitFor(() => expect(went).toEqual(['refresh']), { timeout: 3000 });
-  const closed = { statusId: 3, statusDesc: 'Closed' };
-  update(viewOf({ noteEntry: 'Asked for schedules!', status: closed }));
+  const closed = { statusId: 3, name: 'Closed' };
+  update(viewOf({ comment: 'Asked for schedules!', status: closed }));
   expect(factOf('Status set')).toBe('Closed');
   expect(comment()).toHaveValue('Asked for schedules!');
   expect(button('Edit status')).toBeVisible();
@@ -116,7 +116,7 @@ test('a comment takes 100 characters, and a longer one keeps all of its own', as
   expect(comment()).toHaveAttribute('maxlength', '100');
   expect(comment()).toHaveAccessibleDescription(/19 of 100 characters/);
   unmount();
-  showCallLog({ noteEntry: 'x'.repeat(300) });
+  showCallLog({ comment: 'x'.repeat(300) });
   expect(comment()).toHaveValue('x'.repeat(300));
   expect(comment()).toHaveAttribute('maxlength', '300');
   await user.type(comment(), 'y');
@@ -159,7 +159,7 @@ test('a call log that lacks contact and status opens, and asks for both before i
 });
 
 test('a call log whose comment was deleted says so and takes a new one', async () => {
-  const { user } = showCallLog({ noteEntry: null, echo: null });
+  const { user } = showCallLog({ comment: null, echo: null });
   expect(screen.getByText(/comment of this call log was deleted/)).toHaveTextContent(
     'It needs a new one to be saved.',
   );
@@ -176,7 +176,7 @@ test('a call log whose comment was deleted says so and takes a new one', async (
 });
 
 test('a call log of which nothing could be retrieved opens, and says what a save means', () => {
-  const nothing = { organization: null, contact: null, status: null, noteEntry: null, echo: null };
+  const nothing = { organization: null, contact: null, status: null, comment: null, echo: null };
   showCallLog({ ...nothing, createDate: null, createdBy: null, known: false });
   expect(screen.getByText(/could not be retrieved/)).toHaveTextContent(
     'What you save here takes its place.',

@@ -21,16 +21,16 @@ export const EDIT = '/api/forms/call-logs/12';
 
 export const CALL_LOG: OpenedCallLog = {
   callId: 12,
-  organization: { orgId: 5, orgname: 'Elm Library' },
+  organization: { orgId: 5, name: 'Elm Library' },
   contact: { contactId: 7, name: 'Ada Lindqvist' },
-  status: { statusId: 2, statusDesc: 'Active' },
-  regsite: false,
+  status: { statusId: 2, name: 'Active' },
+  registrationSite: false,
   callLogDate: '2026-02-02T12:30:00',
   createDate: '2026-02-03T00:30:00',
   createdBy: 'Bo Ek',
   lastModifiedDate: '2026-02-04T14:30:00',
   lastModifiedBy: 'Cleo Park',
-  noteEntry: 'Asked for schedules',
+  comment: 'Asked for schedules',
   echo: {
     noteId: 31,
     createDate: '2026-02-03T00:30:00',

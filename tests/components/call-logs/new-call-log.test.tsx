@@ -146,7 +146,7 @@ test('the contacts are asked for again when the field is come back to, and none 
       .query(true)
       .reply(200, { options, total: options.length });
   list([]);
-  const { user } = showNew({ kind: 'organization', orgId: 9, orgname: 'Oak Park Center' });
+  const { user } = showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
   await user.click(await contact());
   expect(await screen.findByText(/^This organization has no contacts yet\./)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Add a contact to this organization/ })).toBeVisible();
@@ -158,7 +158,7 @@ test('the contacts are asked for again when the field is come back to, and none 
 });
 
 test('the organization of the address is chosen already', async () => {
-  showNew({ kind: 'organization', orgId: 9, orgname: 'Oak Park Center' });
+  showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
   expect(await organization()).toHaveValue('Oak Park Center');
   expect(comment()).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);

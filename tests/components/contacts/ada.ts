@@ -9,14 +9,14 @@ export const ADA: Contact = {
   email: 'ada@elm.example',
   phone: '3125550142',
   altPhone: '31255501',
-  regsite: true,
+  registrationSite: true,
   createDate: '2025-12-31T23:59:00',
   createdBy: 'Bo Ek',
   lastModifiedDate: '2026-02-04T14:30:00',
   lastModifiedBy: 'Cleo Park',
-  lastContactDate: '2026-03-01T15:45:00',
+  lastContact: '2026-03-01T15:45:00',
   organizations: [
-    { orgId: 5, orgname: 'Elm Library' },
-    { orgId: 6, orgname: null },
+    { orgId: 5, name: 'Elm Library' },
+    { orgId: 6, name: null },
   ],
 };

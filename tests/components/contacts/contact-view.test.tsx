@@ -15,7 +15,7 @@ import { ADA } from './ada';
 
 const NOTE: Note = {
   noteId: 31,
-  noteEntry: 'Prefers email',
+  text: 'Prefers email',
   createDate: '2026-02-03T00:30:00',
   createdBy: 'Bo Ek',
   lastModifiedDate: '2026-02-04T14:30:00',
@@ -66,7 +66,7 @@ test('every fact is told in its order, phones and times in their formats', () =>
 });
 
 test('facts that are not known read as none', () => {
-  showContact({ contact: { lastName: null, title: '', altPhone: null, regsite: false } });
+  showContact({ contact: { lastName: null, title: '', altPhone: null, registrationSite: false } });
   expect(facts()).toContainEqual(['Last name', '–none']);
   expect(facts()).toContainEqual(['Title', '–none']);
   expect(facts()).toContainEqual(['Alternative phone', '–none']);

@@ -22,9 +22,9 @@ export const LOOKUPS: EventFormLookups = {
   statuses: { values: ['Cancelled', 'Confirmed', 'Info Needed'] },
   audienceTypes: {
     values: [
-      { audienceTypeId: 1, audienceDesc: 'Older adults', chosen: true },
-      { audienceTypeId: 2, audienceDesc: 'Students', chosen: false },
-      { audienceTypeId: 3, audienceDesc: 'Veterans', chosen: false },
+      { audienceTypeId: 1, name: 'Older adults', chosen: true },
+      { audienceTypeId: 2, name: 'Students', chosen: false },
+      { audienceTypeId: 3, name: 'Veterans', chosen: false },
     ],
   },
 };

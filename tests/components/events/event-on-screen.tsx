@@ -22,8 +22,8 @@ export const FAIR: Event = {
   electedOfficial: true,
   audienceTypes: ['Older adults', 'Veterans'],
   organizations: [
-    { orgId: 5, orgname: 'Elm Library', lastStatus: 'Confirmed' },
-    { orgId: 6, orgname: null, lastStatus: null },
+    { orgId: 5, name: 'Elm Library', lastStatus: 'Confirmed' },
+    { orgId: 6, name: null, lastStatus: null },
   ],
 };
 

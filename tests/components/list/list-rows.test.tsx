@@ -109,12 +109,10 @@ describe('a row tells', () => {
 });
 
 test('what is not known stays empty', () => {
-  const organization = { lastStatus: null, city: null, countyName: null, lastContact: null };
-  expect(show(organizationList, { ...ELM_LIBRARY, ...organization, regsite: false })).toEqual([
-    'Elm Library (opens in a new tab)',
-    ...['', '', '', '', 'No'],
-    'Edit Elm Library',
-  ]);
+  const organization = { lastStatus: null, city: null, county: null, lastContact: null };
+  expect(
+    show(organizationList, { ...ELM_LIBRARY, ...organization, registrationSite: false }),
+  ).toEqual(['Elm Library (opens in a new tab)', ...['', '', '', '', 'No'], 'Edit Elm Library']);
 });
 
 test('organizations open in a new tab, everything else in this one', () => {
@@ -129,8 +127,8 @@ test('organizations open in a new tab, everything else in this one', () => {
 });
 
 describe('a record without a name can be opened all the same', () => {
-  test.each([null, ''])('an organization named %j', (orgname) => {
-    show(organizationList, { ...ELM_LIBRARY, orgname });
+  test.each([null, ''])('an organization named %j', (name) => {
+    show(organizationList, { ...ELM_LIBRARY, name });
     expect(address('Organization 5 (opens in a new tab)')).toBe('/organization/read/5');
     expect(address('Edit Organization 5')).toBe('/organizations/5');
   });
@@ -153,7 +151,7 @@ describe('a record without a name can be opened all the same', () => {
 
   test.each([
     ['an organization', { organization: null }, 'Call log 12'],
-    ['the name of its organization', { organization: { orgId: 5, orgname: '' } }, 'Organization 5'],
+    ['the name of its organization', { organization: { orgId: 5, name: '' } }, 'Organization 5'],
   ])('a call log without %s', (_what, change, name) => {
     const row = { ...CALL_LOG, ...change, status: null, createdBy: null };
     expect(show(callLogList, row).slice(0, 3)).toEqual([name, '', '']);
@@ -164,7 +162,7 @@ describe('a record without a name can be opened all the same', () => {
 test.each(['<b>=Fair</b> & "Oak"', RIGHT_TO_LEFT])(
   'the text %s is text, kept apart from what stands beside it',
   (text) => {
-    show(organizationList, { ...ELM_LIBRARY, orgname: text });
+    show(organizationList, { ...ELM_LIBRARY, name: text });
     show(contactList, { ...ADA, title: text });
     show(eventList, { ...RESOURCE_FAIR, eventName: text });
     expect(screen.getAllByText(text, { selector: 'td bdi' })).toHaveLength(3);

@@ -21,7 +21,7 @@ const ONE_PAGE = { gaps: [], totalPages: 1, totalRows: 2, pageSize: 10, sortFail
 
 /** Rows are given by name. */
 function showList(query: string, { rows, ...page }: ListPage<string>) {
-  const named = rows.map((orgname, orgId) => ({ ...ELM_LIBRARY, orgId, orgname }));
+  const named = rows.map((name, orgId) => ({ ...ELM_LIBRARY, orgId, name }));
   render(
     <ListView
       definition={organizationList}

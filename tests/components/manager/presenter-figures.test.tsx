@@ -13,7 +13,7 @@ import { accessibilityFaults } from '@/tests/support/accessibility';
 const STATE: DashboardState = { presenterId: 7, range: null, withAll: false };
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 const TYPES = countByType([
-  presented({ regsite: true }),
+  presented({ registrationSite: true }),
   presented(),
   presented({ eventType: null, electedOfficial: true }),
 ]);

@@ -145,7 +145,7 @@ test('after Update the focus is on the note, unless the person has gone elsewher
 });
 
 test('a note with the line breaks of another system counts as changed only when it is changed', async () => {
-  const { user } = showNotes([{ ...NEWER, noteEntry: 'Called\r\ntwice' }]);
+  const { user } = showNotes([{ ...NEWER, text: 'Called\r\ntwice' }]);
   const text = screen.getByRole('textbox');
   await user.type(text, '!{Backspace}');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -115,12 +115,12 @@ test('a note that is stored while the page is left does not come back, and one t
     .reply(post.answer(201, undefined, CREATED));
   await user.click(button('Save Note'));
   unmount();
-  const uncertain = showNotes([{ ...NEWER, noteEntry: 'Called', createdBy: 'Cleo Park' }]);
+  const uncertain = showNotes([{ ...NEWER, text: 'Called', createdBy: 'Cleo Park' }]);
   expect(screen.getByText(/^Your note is back\./)).toHaveTextContent('may be saved already');
   expect(newText()).toHaveValue('Called');
   uncertain.unmount();
   const createDate = wallClockOf(new Date(), 'America/Chicago');
-  showNotes([{ ...NEWER, noteEntry: 'Called', createdBy: 'Cleo Park', createDate }]);
+  showNotes([{ ...NEWER, text: 'Called', createdBy: 'Cleo Park', createDate }]);
   expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
   post.release();
@@ -140,7 +140,7 @@ test('an edited note that somebody else has changed since comes back beside what
   const { user, unmount } = showNotes([NEWER]);
   await user.type(textOf(NEWER), '!');
   unmount();
-  showNotes([{ ...NEWER, noteEntry: 'Asked for maps' }]);
+  showNotes([{ ...NEWER, text: 'Asked for maps' }]);
   expect(await shownInRow('Asked for schedules!')).toBeVisible();
   expect(screen.getByText(/^Somebody has changed this note/)).toHaveTextContent(
     'It now says: Asked for maps',

@@ -7,7 +7,7 @@ const LONG = LINE.repeat(80).slice(0, 4000);
 const RIGHT_TO_LEFT = 'ביקשו לוח זמנים חדש '.repeat(8);
 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note of/ });
-const noteWith = (noteEntry: string) => [{ ...NEWER, noteEntry }];
+const noteWith = (text: string) => [{ ...NEWER, text }];
 
 test('typing ends at 100 characters, and the note says so', async () => {
   const { user } = showNotes(noteWith('x'.repeat(97)));

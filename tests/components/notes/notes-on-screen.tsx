@@ -14,7 +14,7 @@ const TOKEN = 'c2f7b1de-xsrf';
 
 export const NEWER: NoteItem = {
   noteId: 42,
-  noteEntry: 'Asked for schedules',
+  text: 'Asked for schedules',
   createDate: '2026-02-03T09:05:00',
   createdBy: 'Ada Lindqvist',
   lastModifiedDate: '2026-02-04T14:30:00',
@@ -24,7 +24,7 @@ export const NEWER: NoteItem = {
 export const OLDER: NoteItem = {
   ...NEWER,
   noteId: 41,
-  noteEntry: 'Left a message',
+  text: 'Left a message',
   createDate: '2025-12-31T23:59:00',
 };
 
@@ -59,7 +59,7 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const newText = () => screen.getByRole('textbox', { name: 'New note' });
 /** The text of a note in its row. */
 export const textOf = (note: NoteItem) =>
-  within(screen.getByRole('table')).getByDisplayValue(note.noteEntry ?? '');
+  within(screen.getByRole('table')).getByDisplayValue(note.text ?? '');
 
 /** Waits for a row with this text. */
 export const shownInRow = async (text: string) =>
@@ -69,7 +69,7 @@ export const shownInRow = async (text: string) =>
 export const rows = () => screen.getAllByRole('row').slice(1);
 
 export function rowOf(note: NoteItem): HTMLElement {
-  const row = rows().find((one) => within(one).queryByDisplayValue(note.noteEntry ?? ''));
-  if (!row) throw new Error(`No row shows ${note.noteEntry}`);
+  const row = rows().find((one) => within(one).queryByDisplayValue(note.text ?? ''));
+  if (!row) throw new Error(`No row shows ${note.text}`);
   return row;
 }

@@ -46,12 +46,12 @@ test('View leads to the call log, not to the note', async () => {
 test('what is not known stays empty', async () => {
   showCallLogs({
     ...CALL,
-    noteEntry: null,
+    text: null,
     createdBy: null,
     lastModifiedDate: null,
     lastModifiedBy: null,
     callLogDate: null,
-    regsite: false,
+    registrationSite: false,
   });
   await open();
   expect(texts(screen.getAllByRole('row')[1]).slice(0, 7)).toEqual([
@@ -66,7 +66,7 @@ test('what is not known stays empty', async () => {
 });
 
 test('a comment that reads from right to left is kept apart from what stands beside it', async () => {
-  showCallLogs({ ...CALL, noteEntry: RIGHT_TO_LEFT });
+  showCallLogs({ ...CALL, text: RIGHT_TO_LEFT });
   await open();
   expect(screen.getByText(RIGHT_TO_LEFT, { selector: 'bdi' })).toBeVisible();
 });

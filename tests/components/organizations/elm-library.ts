@@ -16,7 +16,7 @@ export const ADA: OrganizationContact = {
   email: 'ada@elm.example',
   phone: '3125550142',
   altPhone: '31255501',
-  regsite: true,
+  registrationSite: true,
 };
 
 export const FAIR: OrganizationEvent = {
@@ -31,29 +31,29 @@ export const FAIR: OrganizationEvent = {
 export const CALL: CallLogNote = {
   noteId: 31,
   callId: 12,
-  noteEntry: 'Asked for\nschedules',
+  text: 'Asked for\nschedules',
   createDate: '2026-02-03T00:30:00',
   createdBy: 'Bo Ek',
   lastModifiedDate: '2026-02-04T14:30:00',
   lastModifiedBy: 'Cleo Park',
   callLogDate: '2026-02-02T12:00:00',
-  regsite: true,
+  registrationSite: true,
 };
 
 export const ELM_LIBRARY: Organization = {
   orgId: 5,
-  orgname: 'Elm Library',
+  name: 'Elm Library',
   address: '12 Elm St',
   city: 'Elmhurst',
-  countyName: 'DuPage',
+  county: 'DuPage',
   zip: '60126',
   email: 'desk@elm.example',
   phone: '6305550100',
-  regsite: true,
+  registrationSite: true,
   lastStatus: 'Active',
   lastContact: '2026-03-01T15:45:00',
-  orgContacts: [ADA],
-  eventOrgs: [FAIR],
+  contacts: [ADA],
+  events: [FAIR],
 };
 
 /** The texts of a row's cells. */

@@ -176,8 +176,8 @@ test('a name without last name, county or phone does not break the form', () => 
   const nothing = { address: null, city: null, email: null, phone: null, zip: null };
   showForm({
     organization: {
-      ...{ orgId: 6, orgname: null, regsite: false, countyName: null },
-      ...{ lastContact: null, lastStatus: null, orgContacts: [], eventOrgs: [] },
+      ...{ orgId: 6, name: null, registrationSite: false, county: null },
+      ...{ lastContact: null, lastStatus: null, contacts: [], events: [] },
       ...nothing,
     },
   });

@@ -46,7 +46,7 @@ test('every fact is told in its order, phone and time in their formats', () => {
 });
 
 test('a fact that is not known reads as none, and no registration site as No', () => {
-  showOrganization({ organization: { phone: null, zip: '', regsite: false } });
+  showOrganization({ organization: { phone: null, zip: '', registrationSite: false } });
   expect(facts()).toContainEqual(['Corporate phone', '–none']);
   expect(facts()).toContainEqual(['Zip', '–none']);
   expect(facts()).toContainEqual(['Registration site', 'No']);
@@ -64,13 +64,13 @@ test('the actions lead to a call log for this organization, its form and a new o
 test('an event of today is upcoming, one of yesterday is past', () => {
   const today = { ...FAIR, startDateTime: '2026-05-03T00:00:00', location: 'Today hall' };
   const yesterday = { ...FAIR, eventId: 8, startDateTime: '2026-05-02T23:59:00', location: 'Barn' };
-  showOrganization({ organization: { eventOrgs: [yesterday, today] } });
+  showOrganization({ organization: { events: [yesterday, today] } });
   expect(within(part('Upcoming Events with Elm Library')).getByText('Today hall')).toBeVisible();
   expect(within(part('Past Events with Elm Library')).getByText('Barn')).toBeVisible();
 });
 
 test('parts without anything in them say so', () => {
-  showOrganization({ organization: { orgContacts: [], eventOrgs: [] } });
+  showOrganization({ organization: { contacts: [], events: [] } });
   expect(screen.getByText('No Contacts associated with this Organization.')).toBeVisible();
   expect(screen.getByText('No Upcoming Events with Elm Library.')).toBeVisible();
   expect(screen.getByText('No Past Events with Elm Library.')).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
 );
 
 test('an organization without a name is told by its number', () => {
-  showOrganization({ organization: { orgname: null } });
+  showOrganization({ organization: { name: null } });
   expect(screen.getByRole('heading', { level: 2, name: 'Organization 5' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Note(s) for Organization 5' })).toBeVisible();
 });

@@ -69,21 +69,21 @@ test('a call log that says nothing of itself makes an empty form', () => {
     organization: null,
     contact: null,
     status: null,
-    regsite: true,
+    registrationSite: true,
     callLogDate: null,
-    noteEntry: null,
+    comment: null,
   });
   expect(values).toEqual(NEW_CALL_LOG);
 });
 
 test('names that are missing give way to numbers, and the date shows its day', () => {
   const values = callLogValues({
-    organization: { orgId: 5, orgname: '' },
+    organization: { orgId: 5, name: '' },
     contact: { contactId: 7, name: null },
-    status: { statusId: 2, statusDesc: null },
-    regsite: false,
+    status: { statusId: 2, name: null },
+    registrationSite: false,
     callLogDate: '2026-02-02T12:30:00',
-    noteEntry: 'a\r\nb',
+    comment: 'a\r\nb',
   });
   expect(values).toEqual({
     organization: '5 Organization 5',

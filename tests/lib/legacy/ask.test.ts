@@ -18,7 +18,7 @@ test('a good answer comes checked, with unknown keys dropped', async () => {
     .get('/api/counties')
     .reply(200, [{ countyId: 3, countyDesc: 'Cook', extra: 1 }]);
   const { value } = await ask(CALLER, getCounties);
-  expect(value).toEqual([{ countyId: 3, countyDesc: 'Cook' }]);
+  expect(value).toEqual([{ countyId: 3, name: 'Cook' }]);
 });
 
 test('cookies of the backend come along, line by line', async () => {

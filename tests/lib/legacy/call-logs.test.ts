@@ -44,7 +44,7 @@ test('the list is asked for with whose call logs are meant, and comes with wall-
   expect((await listCallLogs(CALLER, query)).rows).toMatchObject([
     {
       callId: 9,
-      organization: { orgId: 5, orgname: 'Elm Library' },
+      organization: { orgId: 5, name: 'Elm Library' },
       createDate: '2021-05-03T09:30:00',
       lastModifiedBy: 'Ann',
     },
@@ -56,7 +56,7 @@ test('a call log comes with its comment, and with the record that a write has to
   const note = callLogNote({ callLogDate: '2021-05-01T08:00:00.5' });
   backend().get(DETAIL).reply(200, note);
   expect(await getCallLog(CALLER, 9)).toMatchObject({
-    noteEntry: 'Asked for schedules',
+    comment: 'Asked for schedules',
     callLogDate: '2021-05-01T08:00:00',
     storedDate: '2021-05-01T08:00:00.5',
     known: true,
@@ -77,7 +77,7 @@ describe('a call log whose comment was deleted', () => {
     expect(await getCallLog(CALLER, 9)).toMatchObject({
       callId: 9,
       organization: { orgId: 5 },
-      noteEntry: null,
+      comment: null,
       echo: null,
       known: true,
     });

@@ -13,7 +13,7 @@ test('without a query the default list is asked for', async () => {
     .get('/api/contacts-sorted-default')
     .reply(200, rows.pageOf([row]));
   expect(await listContacts(CALLER, null)).toMatchObject({
-    rows: [{ contactId: 7, lastContactDate: '2021-05-03T09:30:00', regsite: true }],
+    rows: [{ contactId: 7, lastContact: '2021-05-03T09:30:00', registrationSite: true }],
     gaps: [],
     totalPages: 1,
     pageSize: 10,
@@ -43,7 +43,7 @@ test('with a query the filtered list is asked for, with both ends of the range',
 test.each(['regSite', 'regsite'])('a registration site contact spelled %s is one', async (name) => {
   const row = rows.contactRow({ regSite: undefined, [name]: 1 });
   backend().get('/api/contact/7').reply(200, row);
-  expect((await getContact(CALLER, 7)).regsite).toBe(true);
+  expect((await getContact(CALLER, 7)).registrationSite).toBe(true);
 });
 
 test('a contact comes with wall-clock dates, whole names and organizations by name', async () => {
@@ -52,14 +52,14 @@ test('a contact comes with wall-clock dates, whole names and organizations by na
   expect(await getContact(CALLER, 7)).toMatchObject({
     createDate: '2021-05-03T09:30:00',
     lastModifiedDate: '2021-05-03T09:30:05',
-    lastContactDate: null,
+    lastContact: null,
     createdBy: 'Ann Bee',
     lastModifiedBy: 'Ann',
     organizations: [
-      { orgId: 12, orgname: null },
-      { orgId: 5, orgname: 'Elm Library' },
-      { orgId: 3, orgname: 'Oak Hall' },
-      { orgId: 9, orgname: 'Oak Hall' },
+      { orgId: 12, name: null },
+      { orgId: 5, name: 'Elm Library' },
+      { orgId: 3, name: 'Oak Hall' },
+      { orgId: 9, name: 'Oak Hall' },
     ],
   });
 });

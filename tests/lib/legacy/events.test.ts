@@ -38,8 +38,8 @@ test('an event comes with wall-clock dates, and its people and organizations by 
     presenters: ['Ann Bee', 'Dee Fox'],
     audienceTypes: ['Older adults', 'Veterans'],
     organizations: [
-      { orgId: 5, orgname: 'Elm Library', lastStatus: 'StatusA' },
-      { orgId: 9, orgname: 'Oak Hall', lastStatus: null },
+      { orgId: 5, name: 'Elm Library', lastStatus: 'StatusA' },
+      { orgId: 9, name: 'Oak Hall', lastStatus: null },
     ],
   });
 });

@@ -34,7 +34,7 @@ test('notes of a contact come in the same form, though theirs names people as ob
   expect(await listContactNotes(CALLER, 7)).toEqual([
     {
       noteId: 2,
-      noteEntry: 'hello',
+      text: 'hello',
       createDate: '2021-05-03T09:30:00',
       createdBy: null,
       lastModifiedDate: '2021-05-03T09:30:00',
@@ -55,6 +55,6 @@ test('comments of call logs bring the day of the call along', async () => {
     callId: 31,
     callLogDate: '2021-01-15T00:00:00',
     lastModifiedDate: '2021-05-03T09:30:00',
-    regsite: true,
+    registrationSite: true,
   });
 });

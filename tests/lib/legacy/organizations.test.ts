@@ -40,7 +40,7 @@ test('an organization comes with wall-clock dates', async () => {
   expect(await getOrganization(CALLER, 5)).toMatchObject({
     orgId: 5,
     lastContact: '2021-05-03T09:30:00',
-    eventOrgs: [{ startDateTime: '2021-05-03T09:30:00', endDateTime: null }],
+    events: [{ startDateTime: '2021-05-03T09:30:00', endDateTime: null }],
   });
 });
 

@@ -3,7 +3,7 @@ import { changeText, compared, shareText } from '@/lib/manager/comparison';
 import { countByType } from '@/lib/manager/counts';
 import { presented } from './presented-event';
 
-const types = countByType([presented({ regsite: true }), presented()]);
+const types = countByType([presented({ registrationSite: true }), presented()]);
 const all = countByType([presented(), presented(), presented(), presented({ eventType: 'Web' })]);
 
 test('lines are the four sums and then each type of either side', () => {

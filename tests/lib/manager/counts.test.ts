@@ -15,9 +15,9 @@ import { presented } from './presented-event';
 test('each type is counted once, by the alphabet, those without a type at the end', () => {
   const events = [
     presented({ eventType: null }),
-    presented({ eventType: 'Webinar', regsite: true }),
+    presented({ eventType: 'Webinar', registrationSite: true }),
     presented({ eventType: 'Fair', newOrganization: true, electedOfficial: true }),
-    presented({ eventType: 'Webinar', regsite: true, electedOfficial: true }),
+    presented({ eventType: 'Webinar', registrationSite: true, electedOfficial: true }),
   ];
   expect(countByType(events)).toEqual([
     { eventType: 'Fair', total: 1, registrationSites: 0, newOrganizations: 1, electedOfficials: 1 },
@@ -34,7 +34,7 @@ test('each type is counted once, by the alphabet, those without a type at the en
 
 test('each county is counted once, by the alphabet, events without one at the end', () => {
   const events = [null, 'Will', 'Cook', 'Will'].map((name) =>
-    presented({ county: name === null ? null : { countyDesc: name } }),
+    presented({ county: name === null ? null : { name: name } }),
   );
   expect(countByCounty(events)).toEqual([
     { county: 'Cook', total: 1 },
@@ -98,8 +98,8 @@ const events: fc.Arbitrary<CountedEvent[]> = fc.array(
   fc.record({
     startDateTime: fc.option(fc.constantFrom('2025-12-31T23:30:00', '2026-01-01T00:00:00')),
     eventType: fc.option(names),
-    county: fc.option(names.map((countyDesc) => ({ countyDesc }))),
-    regsite: fc.boolean(),
+    county: fc.option(names.map((name) => ({ name }))),
+    registrationSite: fc.boolean(),
     newOrganization: fc.boolean(),
     electedOfficial: fc.boolean(),
   }),
@@ -111,7 +111,7 @@ test('no event is lost or counted twice, by type or by county, whatever the even
       const byCounty = countByCounty(list).reduce((sum, { total }) => sum + total, 0);
       expect([totals(countByType(list)).total, byCounty]).toEqual([list.length, list.length]);
       expect(totals(countByType(list)).registrationSites).toBe(
-        list.filter(({ regsite }) => regsite).length,
+        list.filter(({ registrationSite }) => registrationSite).length,
       );
     }),
   );

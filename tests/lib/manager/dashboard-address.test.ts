@@ -49,8 +49,8 @@ describe('the events behind a number', () => {
       flags.map((flag) =>
         presented({
           eventType,
-          county: name === null ? null : { countyDesc: name },
-          regsite: flag,
+          county: name === null ? null : { name: name },
+          registrationSite: flag,
         }),
       ),
     ),

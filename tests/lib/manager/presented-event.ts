@@ -5,8 +5,8 @@ export function presented(change: Partial<CountedEvent> = {}): CountedEvent {
   return {
     startDateTime: '2026-03-15T09:30:00',
     eventType: 'Fair',
-    county: { countyDesc: 'Cook' },
-    regsite: false,
+    county: { name: 'Cook' },
+    registrationSite: false,
     newOrganization: false,
     electedOfficial: false,
     ...change,

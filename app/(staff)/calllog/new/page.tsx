@@ -39,14 +39,14 @@ async function preselectedBy(caller: Caller, asked: string | undefined): Promise
   const orgId = idValue.safeParse(asked).data;
   if (orgId === undefined) return UNKNOWN;
   try {
-    const { orgname } = await getOrganization(caller, orgId);
-    return { kind: 'organization', orgId, orgname };
+    const { name } = await getOrganization(caller, orgId);
+    return { kind: 'organization', orgId, name };
   } catch (error) {
     const kind = error instanceof LegacyError ? error.kind : 'signed-out';
     if (kind === 'signed-out') throw error;
     if (kind === 'not-found') return UNKNOWN;
     // It is there, and a call log may be about it, although the backend cannot tell its details.
-    if (kind === 'damaged') return { kind: 'organization', orgId, orgname: null };
+    if (kind === 'damaged') return { kind: 'organization', orgId, name: null };
     return FAILED;
   }
 }

@@ -85,8 +85,8 @@ async function knownStatus(caller: Caller, { status }: EventValues, stored: Even
 /** Null for none. */
 async function knownCounty(caller: Caller, { county }: EventValues, stored: Event | null) {
   if (county === '') return null;
-  if (stored?.county?.countyDesc === county) return stored.county;
-  return (await listCountyRows(caller)).find(({ countyDesc }) => countyDesc === county);
+  if (stored?.county?.name === county) return stored.county;
+  return (await listCountyRows(caller)).find(({ name }) => name === county);
 }
 
 /** Without those that the event has by now: adding one twice fails. */

@@ -35,15 +35,15 @@ test('signing out may come without a port (§1.5)', () => {
 });
 
 test('lookups are read in their own spellings (D8)', () => {
-  expect(organizationName.parse({ OrgID: 5, orgname: null })).toEqual({ orgId: 5, orgname: null });
+  expect(organizationName.parse({ OrgID: 5, orgname: null })).toEqual({ orgId: 5, name: null });
   expect(eventStatus.parse({ statusId: 8, statusdesc: 'Info Needed' })).toEqual({
     statusId: 8,
-    statusDesc: 'Info Needed',
+    name: 'Info Needed',
   });
   const audience = { audiencetypeId: 1, audienceDesc: 'AudA', typeExist: true };
   expect(audienceType.parse(audience)).toEqual({
     audienceTypeId: 1,
-    audienceDesc: 'AudA',
+    name: 'AudA',
     chosen: true,
   });
   expect(county.safeParse({ countyId: 3, countydesc: 'Cook' }).success).toBe(false);

@@ -4,15 +4,15 @@ import * as printed from '@/tests/lib/contract/printed-call-log';
 
 const read = {
   callId: 9,
-  organization: { orgId: 5, orgname: 'Org A' },
+  organization: { orgId: 5, name: 'Org A' },
   contact: { contactId: 7, name: 'Cee Dee' },
-  status: { statusId: 2, statusDesc: 'StatusA' },
+  status: { statusId: 2, name: 'StatusA' },
   createdBy: 'Ann Bee',
   lastModifiedBy: 'Ann Bee',
   createDate: '2021-05-03T09:30:00',
   lastModifiedDate: '2021-05-03T09:30:00',
   callLogDate: null,
-  regsite: false,
+  registrationSite: false,
 };
 
 test('the printed call log is read, its text ids as numbers (D6)', () => {
@@ -40,7 +40,7 @@ test.each([
 test('the detail is the call log with its comment, and the rest of the note for sending it back', () => {
   expect(callLogDetail.parse(printed.note)).toEqual({
     ...read,
-    noteEntry: 'hello',
+    comment: 'hello',
     echo: {
       noteId: 77,
       createDate: '2021-05-03T09:35:00',
@@ -62,19 +62,22 @@ test.each([
 ])('date and flag are taken from %s (§7.8)', (_where, outer, inner) => {
   const wire = { ...printed.note, ...outer, callLog: { ...printed.callLog, ...inner } };
   for (const schema of [callLogDetail, callLogExportRow]) {
-    expect(schema.parse(wire)).toMatchObject({ callLogDate: '2021-04-01T00:00:00', regsite: true });
+    expect(schema.parse(wire)).toMatchObject({
+      callLogDate: '2021-04-01T00:00:00',
+      registrationSite: true,
+    });
   }
 });
 
 test('a flag of 0 on the note is not overruled by the call log within (§7.8)', () => {
   const wire = { ...printed.note, regSite: 0, callLog: { ...printed.callLog, regsite: 1 } };
-  expect(callLogDetail.parse(wire).regsite).toBe(false);
+  expect(callLogDetail.parse(wire).registrationSite).toBe(false);
 });
 
 test('a row of an export takes its dates and text from the note, its names from the call log', () => {
   expect(callLogExportRow.parse(printed.note)).toEqual({
     ...read,
-    noteEntry: 'hello',
+    comment: 'hello',
     createDate: '2021-05-03T09:35:00',
     lastModifiedDate: '2021-05-03T09:35:00',
   });

@@ -19,11 +19,12 @@ const printed = {
 };
 
 test('the printed contact is read, with its organizations as a list', () => {
-  const { contactOrgs: _map, ...same } = printed;
+  const { contactOrgs: _map, lastContactDate: _date, ...same } = printed;
   expect(contact.parse(printed)).toEqual({
     ...same,
-    regsite: false,
-    organizations: [{ orgId: 5, orgname: 'Org A' }],
+    lastContact: null,
+    registrationSite: false,
+    organizations: [{ orgId: 5, name: 'Org A' }],
   });
 });
 
@@ -33,7 +34,7 @@ test.each([
   ['both', { regsite: 0, regSite: 0 }, false],
 ])('the flag is read with %s (§7.3)', (_what, flags, expected) => {
   const read = contact.parse({ ...printed, ...flags });
-  expect(read.regsite).toBe(expected);
+  expect(read.registrationSite).toBe(expected);
   expect(Object.keys(read)).not.toContain('regSite');
 });
 

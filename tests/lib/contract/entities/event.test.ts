@@ -49,10 +49,10 @@ test('the printed event of 2.2 is read, with nothing where 2.8 has more', () => 
     endDateTime: '2021-05-03T10:30:00',
     lastStatus: 'StatusB',
     cancelReason: null,
-    regsite: false,
+    registrationSite: false,
     newOrganization: false,
     electedOfficial: false,
-    rtaStaffCount: null,
+    staffCount: null,
     audienceCount: '25',
     surveyComplete: false,
     surveyCount: null,
@@ -60,14 +60,14 @@ test('the printed event of 2.2 is read, with nothing where 2.8 has more', () => 
     scheduledForDeletion: false,
     presenters: ['Ann Bee'],
     audienceTypes: ['AudA'],
-    organizations: [{ orgId: 5, orgname: 'Org A', lastStatus: 'StatusA' }],
+    organizations: [{ orgId: 5, name: 'Org A', lastStatus: 'StatusA' }],
   });
 });
 
 test('an event of 2.8 is read with what it has more', () => {
   expect(event.parse({ ...printed, ...of28 })).toMatchObject({
-    county: { countyId: 3, countyDesc: 'CountyA' },
-    regsite: true,
+    county: { countyId: 3, name: 'CountyA' },
+    registrationSite: true,
     newOrganization: true,
     electedOfficial: false,
     surveyCount: '12',
@@ -89,7 +89,7 @@ test.each([['Org A', null], ['Org A']])(
   'an organization without a status has none (%j)',
   (...pair) => {
     const read = event.parse({ ...printed, orgNames: { '5': pair } });
-    expect(read.organizations).toEqual([{ orgId: 5, orgname: 'Org A', lastStatus: null }]);
+    expect(read.organizations).toEqual([{ orgId: 5, name: 'Org A', lastStatus: null }]);
   },
 );
 

@@ -13,7 +13,7 @@ import * as rows from '@/tests/support/legacy-rows';
 test('the four names of a row become two people', () => {
   expect(noteRow.parse(rows.noteRow({ lastModifiedByLastName: null }))).toEqual({
     noteId: 77,
-    noteEntry: 'hello',
+    text: 'hello',
     createDate: '2021-05-03T14:30:00.000+00:00',
     createdBy: 'Ann Bee',
     lastModifiedDate: '2021-05-03T14:30:00.000+00:00',
@@ -29,7 +29,7 @@ test('a row that names nobody has no person', () => {
 test('a note whose people are objects reads like a row (D4)', () => {
   expect(noteEntity.parse({ ...printed.note, callLog: null, lastModifiedBy: null })).toEqual({
     noteId: 77,
-    noteEntry: 'hello',
+    text: 'hello',
     createDate: '2021-05-03T09:35:00',
     createdBy: 'Ann Bee',
     lastModifiedDate: '2021-05-03T09:35:00',
@@ -39,11 +39,11 @@ test('a note whose people are objects reads like a row (D4)', () => {
 
 test("a comment's date is read in its own spelling and comes out in ours (D5)", () => {
   const row = rows.noteRow({ callId: 31, calllogdate: '2021-05-02T00:00:00', regsite: '1' });
-  const { callId, callLogDate, regsite } = callLogNoteRow.parse(row);
-  expect({ callId, callLogDate, regsite }).toEqual({
+  const { callId, callLogDate, registrationSite } = callLogNoteRow.parse(row);
+  expect({ callId, callLogDate, registrationSite }).toEqual({
     callId: 31,
     callLogDate: '2021-05-02T00:00:00',
-    regsite: true,
+    registrationSite: true,
   });
 });
 
@@ -51,7 +51,7 @@ test('a comment of the version without date and flag is read all the same', () =
   expect(callLogNoteRow.parse(rows.noteRow({ callId: '31' }))).toMatchObject({
     callId: 31,
     callLogDate: null,
-    regsite: false,
+    registrationSite: false,
   });
 });
 

@@ -22,13 +22,15 @@ const detailWith = (change: Record<string, unknown>) =>
 
 test('a row of the list leaves out what it nests on the wire', () => {
   const row = organizationRow.parse(rows.organizationRow({ orgContacts: [contact] }));
-  expect(row).toMatchObject({ orgId: 5, orgname: 'Org A', regsite: true });
-  expect(Object.keys(row)).not.toContain('orgContacts');
+  expect(row).toMatchObject({ orgId: 5, name: 'Org A', registrationSite: true });
+  expect(Object.keys(row)).not.toContain('contacts');
   expect(Object.keys(row)).not.toContain('altphone');
 });
 
 test('a row of the version without the flag is no registration site', () => {
-  expect(organizationRow.parse(rows.organizationRow({ regsite: undefined })).regsite).toBe(false);
+  expect(organizationRow.parse(rows.organizationRow({ regsite: undefined })).registrationSite).toBe(
+    false,
+  );
 });
 
 test.each([
@@ -38,8 +40,8 @@ test.each([
   ['both, which say no', { regsite: 0, regSite: 0 }, false],
   ['neither', {}, false],
 ])('the flag of a contact is read with %s (§7.3)', (_what, flags, expected) => {
-  const [read] = detailWith({ orgContacts: [{ ...contact, ...flags }] }).orgContacts;
-  expect(read?.regsite).toBe(expected);
+  const [read] = detailWith({ orgContacts: [{ ...contact, ...flags }] }).contacts;
+  expect(read?.registrationSite).toBe(expected);
   expect(Object.keys(read ?? {})).not.toContain('regSite');
 });
 
@@ -50,7 +52,7 @@ test.each([
   ['null under the first name', { eventTypeDesc: null, eventType: 'Fair' }, 'Fair'],
   ['neither name', { eventTypeDesc: undefined }, null],
 ])('the type of an event is read under %s (§7.4)', (_what, change, expected) => {
-  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent(change)] }).eventOrgs;
+  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent(change)] }).events;
   expect(event?.eventType).toBe(expected);
 });
 
@@ -62,7 +64,7 @@ test.each([
   [null, []],
   [undefined, []],
 ])('presenters of %j are read as %j', (eventPresenters, expected) => {
-  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent({ eventPresenters })] }).eventOrgs;
+  const [event] = detailWith({ eventOrgs: [rows.embeddedEvent({ eventPresenters })] }).events;
   expect(event?.presenters).toEqual(expected);
 });
 

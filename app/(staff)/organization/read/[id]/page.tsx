@@ -16,7 +16,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const orgId = await recordId(props.params);
   return recordTitle(
     orgId === null ? null : organizationOf(orgId),
-    (organization) => organization?.orgname ?? 'Organization Details',
+    (organization) => organization?.name ?? 'Organization Details',
   );
 }
 

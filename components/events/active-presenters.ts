@@ -1,6 +1,7 @@
 /** Everybody who may be invited, by name. */
 
 import { z } from 'zod';
+import { read } from '@/lib/browser/read';
 import type { Presenter } from '@/lib/contract/entities/person';
 import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
@@ -27,17 +28,12 @@ const answered = z.object({
 
 /** Never throws. */
 export async function readInvitees(): Promise<InviteesRead> {
-  try {
-    const response = await fetch(pathTo('presenterOptions'));
-    if (!response.ok) return { kind: 'failed', signedOut: response.status === 401 };
-    const { presenters } = answered.parse(await response.json());
-    const invitees = presenters.map(inviteeOf);
-    // By the text of their check boxes.
-    invitees.sort((a, b) => a.label.localeCompare(b.label, 'en') || a.presenterId - b.presenterId);
-    return { kind: 'read', invitees };
-  } catch {
-    return { kind: 'failed', signedOut: false };
-  }
+  const found = await read(pathTo('presenterOptions'), answered);
+  if (!found.ok) return { kind: 'failed', signedOut: found.signedOut };
+  const invitees = found.value.presenters.map(inviteeOf);
+  // By the text of their check boxes.
+  invitees.sort((a, b) => a.label.localeCompare(b.label, 'en') || a.presenterId - b.presenterId);
+  return { kind: 'read', invitees };
 }
 
 function inviteeOf({ presenterId, firstName, lastName, email }: Presenter): Invitee {

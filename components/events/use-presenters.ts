@@ -35,7 +35,7 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
   /** What cannot be read again is not known any more. */
   const readAgain = async (since: number) => {
     const read = await readPresenters(eventId, since);
-    settle(() => keep(read.ok ? read.state : { ...state, membership: null }));
+    settle(() => keep(read.ok ? read.value : { ...state, membership: null }));
     return read;
   };
 
@@ -47,7 +47,7 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
     }
     const answer = await sendToProxy(WRITES[step](eventId));
     const read = await readAgain(since);
-    const now = read.ok ? read.state.membership : null;
+    const now = read.ok ? read.value.membership : null;
     return outcomeOf({ step, sent: answer, now, person, timed });
   };
 
@@ -58,9 +58,9 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
       const why = read.signedOut ? 'You are signed out.' : 'Who has joined could not be retrieved.';
       return failed(`You have not joined: ${why}`, read.signedOut);
     }
-    const { membership } = read.state;
+    const { membership } = read.value;
     if (membership?.joined === false && membership.primary === null) return null;
-    settle(() => keep(read.state));
+    settle(() => keep(read.value));
     return primaryRefused(membership);
   };
 

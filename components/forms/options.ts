@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { FoundOptions } from '@/components/ui/use-options';
+import { read } from '@/lib/browser/read';
 import { pathTo } from '@/lib/contract/paths';
 
 const organizationOption = z.object({ id: z.number(), text: z.string() });
@@ -40,13 +41,8 @@ async function load<Option>(
   words: string,
   signal: AbortSignal,
 ): Promise<FoundOptions<Option>> {
-  try {
-    const response = await fetch(`${path}?${new URLSearchParams({ q: words })}`, { signal });
-    if (response.status === 401) return { kind: 'signed-out' };
-    if (!response.ok) return { kind: 'failed' };
-    const answer = z.object({ options: z.array(option), total: z.number() });
-    return { kind: 'found', ...answer.parse(await response.json()) };
-  } catch {
-    return { kind: 'failed' };
-  }
+  const answer = z.object({ options: z.array(option), total: z.number() });
+  const found = await read(`${path}?${new URLSearchParams({ q: words })}`, answer, signal);
+  if (found.ok) return { kind: 'found', ...found.value };
+  return { kind: found.signedOut ? 'signed-out' : 'failed' };
 }

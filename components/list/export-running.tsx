@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart, Nothing } from '@/components/ui/lazy-part';
+import type { Progress } from '@/lib/browser/run-export';
 import { howFar } from './row-count';
-import type { Progress } from './run-export';
 
 // The browser itself asks nothing then; the export goes on.
 const ExportLeaveGuard = lazyPart(

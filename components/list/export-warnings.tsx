@@ -1,7 +1,7 @@
 /** What is not in a saved file as it should be. */
 import { Notice } from '@/components/ui/notice';
+import type { Ended } from '@/lib/browser/run-export';
 import { shownNumber } from './row-count';
-import type { Ended } from './run-export';
 
 type ExportWarningsProps = Extract<Ended, { kind: 'saved' }>;
 

@@ -1,5 +1,5 @@
 /** Numbers of rows, in words. */
-import type { Progress } from './run-export';
+import type { Progress } from '@/lib/browser/run-export';
 
 const format = new Intl.NumberFormat('en-US');
 export const shownNumber = (count: number) => format.format(count);

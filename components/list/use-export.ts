@@ -1,6 +1,7 @@
 /** One export after the other: starts it, follows it, stops it, and keeps to the agency's rule of once per page load. */
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
+import type { Ended, Progress } from '@/lib/browser/run-export';
 import { isOncePerPage, type Rows } from '@/lib/export/choices';
 import {
   type ExportSource,
@@ -10,7 +11,6 @@ import {
   noteHad,
   wasLeftBehind,
 } from './export-memory';
-import type { Ended, Progress } from './run-export';
 
 export type ExportPhase =
   | { kind: 'idle' }
@@ -108,7 +108,7 @@ async function load(
   signal: AbortSignal,
   onProgress: (at: Progress) => void,
 ): Promise<Ended> {
-  const loaded = await import('./run-export').catch(() => null);
+  const loaded = await import('@/lib/browser/run-export').catch(() => null);
   if (loaded) return loaded.runExport(address, signal, onProgress);
   const message = 'The export could not be loaded. Reload the page and press the button again.';
   return { kind: 'failed', message, signedOut: false };

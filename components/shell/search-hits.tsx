@@ -73,20 +73,17 @@ function count(shown: number, total: number): string {
 }
 
 /** Missing parts are left out rather than printed as words. */
-export function linkOf({ index, sourceAsMap }: SearchHit): { href: string; text: string } {
+export function linkOf(hit: SearchHit): { href: string; text: string } {
   const read = (...parts: (string | null)[]) => parts.filter(Boolean).join(' | ');
-  switch (index) {
+  switch (hit.index) {
     case 'events':
-      return {
-        href: routes.event(sourceAsMap.id),
-        text: read('Event', sourceAsMap.eventName, sourceAsMap.location),
-      };
+      return { href: routes.event(hit.id), text: read('Event', hit.eventName, hit.location) };
     case 'organizations':
-      return { href: routes.organization(sourceAsMap.id), text: read('Org.', sourceAsMap.orgname) };
+      return { href: routes.organization(hit.id), text: read('Org.', hit.name) };
     case 'contacts':
       return {
-        href: routes.contact(sourceAsMap.id),
-        text: read('Contact', fullName(sourceAsMap.firstName, sourceAsMap.lastName)),
+        href: routes.contact(hit.id),
+        text: read('Contact', fullName(hit.firstName, hit.lastName)),
       };
   }
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { read } from '@/lib/browser/read';
 import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
 /**
  * Asks while somebody types: from the third character, once typing rests, with the request before cancelled.
@@ -48,11 +49,14 @@ export function useSearch(typed: string): SearchState {
   if (text.length < SEARCH_MINIMUM) return { kind: 'too-short' };
   if (asked === null) return { kind: 'searching' };
   if (data) return { kind: 'found', ...data };
-  if (!error || error.name === 'AbortError') return { kind: 'searching' };
-  return { kind: error instanceof SignedOut ? 'signed-out' : 'failed' };
+  return { kind: error instanceof Failed ? error.kind : 'searching' };
 }
 
-class SignedOut extends Error {}
+class Failed extends Error {
+  constructor(readonly kind: 'searching' | 'signed-out' | 'failed') {
+    super(kind);
+  }
+}
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -64,11 +68,8 @@ function useRested(text: string): string {
 }
 
 async function fetchHits(text: string, signal: AbortSignal) {
-  const response = await fetch(pathTo('search', { text }), {
-    signal,
-  });
-  if (response.status === 401) throw new SignedOut();
-  if (!response.ok) throw new Error(`Search answered ${response.status}`);
-  const { hits, totalHits } = searchAnswer.parse(await response.json());
-  return { hits, total: totalHits.value };
+  const found = await read(pathTo('search', { text }), searchAnswer, signal);
+  if (found.ok) return found.value;
+  if (signal.aborted) throw new Failed('searching');
+  throw new Failed(found.signedOut ? 'signed-out' : 'failed');
 }

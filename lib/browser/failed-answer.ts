@@ -1,4 +1,5 @@
 /** What a failed request of the browser means, in a sentence for the person who made it. */
+import type { Problem } from '@/lib/contract/problem';
 
 export interface FailedAnswer {
   ok: false;
@@ -6,8 +7,8 @@ export interface FailedAnswer {
   signedOut: boolean;
   /** What was asked for may be done all the same: the server says so, or nothing that can be read came back. */
   uncertain: boolean;
-  /** What the server said of it (RFC 9457), unread; null when it said nothing that can be read. */
-  problem: unknown;
+  /** Null when the server said nothing that can be read. */
+  problem: Problem | null;
 }
 
 export const NO_CONNECTION: FailedAnswer = {
@@ -19,15 +20,24 @@ export const NO_CONNECTION: FailedAnswer = {
 };
 
 export async function failedAnswer(response: Response): Promise<FailedAnswer> {
-  const problem: unknown = await response.json().catch(() => null);
+  const problem = await problemOf(response).catch(() => null);
   const silent = problem === null && response.status >= 500;
   return {
     ok: false,
-    message: sentenceOf(problem),
+    message: withRequest(problem?.title ?? 'Something went wrong.', problem?.requestId),
     signedOut: response.status === 401,
-    uncertain: silent || textOf(problem, 'outcome') === 'unknown',
+    uncertain: silent || problem?.outcome === 'unknown',
     problem,
   };
+}
+
+/** The schema is loaded with the first failure: few pages ever need it. */
+async function problemOf(response: Response): Promise<Problem> {
+  const [said, { problem }] = await Promise.all([
+    response.json(),
+    import('@/lib/contract/problem'),
+  ]);
+  return problem.parse(said);
 }
 
 /** What is known of a removal that failed: `notDone('The note', 'deleted', failure)`. */
@@ -41,19 +51,7 @@ export function notDone(
     : `${what} was not ${done}: ${message}`;
 }
 
-function sentenceOf(problem: unknown): string {
-  const title = textOf(problem, 'title') ?? 'Something went wrong.';
-  const requestId = textOf(problem, 'requestId');
-  return withRequest(title, requestId);
-}
-
-/** So that whoever is asked for help finds what happened. */
-export function withRequest(sentence: string, requestId: string | null): string {
+/** With the number by which support finds the lines of the log. */
+export function withRequest(sentence: string, requestId: string | null | undefined): string {
   return requestId ? `${sentence} (Request ${requestId})` : sentence;
-}
-
-function textOf(value: unknown, name: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const found: unknown = Reflect.get(value, name);
-  return typeof found === 'string' ? found : null;
 }

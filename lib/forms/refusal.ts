@@ -1,19 +1,16 @@
-/** What a refusal of the server says about the fields of a form (RFC 9457, with members of ours). */
+/** What a refusal of the server says about the fields of a form. */
+import type { Problem } from '@/lib/contract/problem';
 import { type FieldErrors, namesOf, textsLike, type Values } from './values';
 
-/** Sentences of the server for fields of this form; a field's path is `values.` and its name. */
+/** Sentences of the server for fields of this form. */
 export function refusedFields<Name extends string>(
   like: Values<Name>,
-  problem: unknown,
+  problem: Problem | null,
 ): FieldErrors<Name> {
-  const told = member(problem, 'errors');
   let errors: FieldErrors<Name> = {};
   for (const name of namesOf(like)) {
-    const one = (Array.isArray(told) ? told : []).find(
-      (error: unknown) => member(error, 'path') === `values.${name}`,
-    );
-    const message = member(one, 'message');
-    if (typeof message === 'string') errors = { ...errors, [name]: message };
+    const told = problem?.errors?.find(({ path }) => path === `values.${name}`);
+    if (told) errors = { ...errors, [name]: told.message };
   }
   return errors;
 }
@@ -21,11 +18,7 @@ export function refusedFields<Name extends string>(
 /** The values that the record has now, where the server refused because somebody else changed it; else null. */
 export function currentValues<Name extends string>(
   like: Values<Name>,
-  problem: unknown,
+  problem: Problem | null,
 ): Values<Name> | null {
-  return textsLike(like, member(problem, 'current'));
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return textsLike(like, problem?.current);
 }

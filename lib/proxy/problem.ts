@@ -1,20 +1,11 @@
 /** Failures of our own HTTP entry points, as `application/problem+json` (RFC 9457). */
 import 'server-only';
 import { NextResponse } from 'next/server';
+import type { Problem as Said } from '@/lib/contract/problem';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
 import type { Refused } from './refused';
 
-interface Problem {
-  status: number;
-  title: string;
-  requestId: string;
-  /** Fields that were wrong, and how. */
-  errors?: { path: string; message: string }[] | undefined;
-  /** The values that a record has now, where somebody else changed them meanwhile. */
-  current?: Record<string, string>;
-  /** `unknown` where what was asked for may be done all the same. */
-  outcome?: 'unknown';
-}
+type Problem = Said & { status: number; requestId: string };
 
 /** Thrown where a request cannot be served; the endpoint answers with it. */
 export class HttpProblem extends Error {

@@ -69,7 +69,7 @@ test('an undecided meeting survives leaving: the old base is kept, so saving ask
   const base = { ...THEIRS, city: 'Elmhurst' };
   wire()
     .put(EDIT, { base, values: { ...THEIRS, city: 'Elgin' } })
-    .reply(409, { current: THEIRS });
+    .reply(409, { title: 'Somebody else changed this meanwhile.', current: THEIRS });
   await user.click(button('Save'));
   expect(await screen.findByRole('radio', { name: /^Theirs: Aurora/ })).toBeVisible();
 });

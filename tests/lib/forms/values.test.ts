@@ -29,16 +29,17 @@ test('texts of other names are left out', () => {
   expect(textsLike(BASE, { zip: '1', city: 'B', more: 'x' })).toEqual({ city: 'B', zip: '1' });
 });
 
-test('a refusal is read by field, and what is not understood of it says nothing', () => {
+test('a refusal is read by field, and what concerns no field of the form says nothing', () => {
+  const title = 'Something in the request is wrong.';
   const errors = [
     { path: 'values.city', message: 'City is too long.' },
     { path: 'base', message: 'is wrong' },
   ];
-  expect(refusedFields(BASE, { errors })).toEqual({ city: 'City is too long.' });
-  expect(refusedFields(BASE, { errors: 'none' })).toEqual({});
+  expect(refusedFields(BASE, { title, errors })).toEqual({ city: 'City is too long.' });
+  expect(refusedFields(BASE, { title })).toEqual({});
   expect(refusedFields(BASE, null)).toEqual({});
-  expect(currentValues(BASE, { current: BASE })).toEqual(BASE);
-  expect(currentValues(BASE, { title: 'Failed' })).toBeNull();
+  expect(currentValues(BASE, { title, current: BASE })).toEqual(BASE);
+  expect(currentValues(BASE, { title })).toBeNull();
 });
 
 test('an organization needs a name that is more than blanks, and a county', () => {

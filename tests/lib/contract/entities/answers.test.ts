@@ -71,11 +71,11 @@ test('search hits of three kinds are read, with text for ids and nothing for mis
     maxScore: 'NaN',
   };
   expect(searchAnswer.parse(answer)).toEqual({
-    totalHits: { value: 3 },
+    total: 3,
     hits: [
-      { index: 'events', sourceAsMap: { id: '42', eventName: 'Ev', location: null } },
-      { index: 'organizations', sourceAsMap: { id: '5', orgname: 'Org A' } },
-      { index: 'contacts', sourceAsMap: { id: '7', firstName: 'Cee', lastName: null } },
+      { index: 'events', id: '42', eventName: 'Ev', location: null },
+      { index: 'organizations', id: '5', name: 'Org A' },
+      { index: 'contacts', id: '7', firstName: 'Cee', lastName: null },
     ],
   });
 });

@@ -1,6 +1,7 @@
 /** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
-import { failedAnswer, withRequest } from '@/lib/browser/failed-answer';
 import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
+import { save } from './download';
+import { failedAnswer, withRequest } from './failed-answer';
 
 export type Ended =
   | {
@@ -41,8 +42,7 @@ export async function runExport(
     }
     if (last?.kind !== 'done')
       return failed('The connection broke off before the file was complete.');
-    const file = fileNameIn(response.headers.get('content-disposition'));
-    save(new Blob(parts), file);
+    const file = save(new Blob(parts), response);
     return { ...last, kind: 'saved', file };
   } catch {
     if (signal.aborted) return { kind: 'cancelled' };
@@ -77,16 +77,3 @@ async function refused(response: Response): Promise<Ended> {
 const failed = (message: string): Ended => ({ kind: 'failed', message, signedOut: false });
 
 const SIGNED_OUT: Ended = { kind: 'failed', message: 'You are signed out.', signedOut: true };
-
-function fileNameIn(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export';
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -81,7 +81,8 @@ export const RULES: Rule[] = [
   noImport(
     'the contract, the formats and the way of the browser rest on nothing but themselves',
     /^lib\/(?:contract|format|browser)\//,
-    to(/^@\/(?!lib\/(?:contract|format|browser)\/)/),
+    // The frames of an export are written on one side and read on the other.
+    to(/^@\/(?!lib\/(?:(?:contract|format|browser)\/|export\/frames$))/),
     file('lib/contract/values.ts', "import { config } from '@/lib/config';"),
   ),
   noImport(

@@ -1,6 +1,7 @@
 /**
  * Opens the sealed session and, when there is none or it was not confirmed for a while, confirms it at the backend.
- * Middleware, pages and handlers all call this; none relies on another one having called it before.
+ * Middleware, pages and handlers all call this; none relies on another one having called it before. Within one request
+ * it is opened once.
  */
 import 'server-only';
 import { config } from '@/lib/config';
@@ -15,6 +16,7 @@ import {
   sessionCookiesFor,
 } from './backend-cookies';
 import { sealedCookieName } from './cookie-names';
+import { openedOnce } from './http-response';
 import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
 /** How long the backend's last word on managerial access stands while no newer one can be had, milliseconds. */
@@ -51,6 +53,19 @@ export async function openSession(
   if (backend === null) return { kind: 'signed-out', setCookies: [] };
 
   const caller = callerOf(cookies, requestId, deadline);
+  const { opening, again } = openedOnce(backend, () => open(cookies, backend, caller, now));
+  const opened = await opening;
+  if (!again || opened.kind !== 'signed-in') return opened;
+  // The response to the browser holds its cookies already.
+  return { ...opened, caller, sealed: null, setCookies: [] };
+}
+
+async function open(
+  cookies: CookieReader,
+  backend: string,
+  caller: Caller,
+  now: number,
+): Promise<OpenedSession> {
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
   const recent = known && now - known.checkedAt < refreshAfter();
   // Without the token nothing could be written; a request to the backend brings one (legacy-api.md §1.6).

@@ -1,15 +1,50 @@
-/** What every response of the running server has, also those that Next makes without asking us. */
+/** What belongs to one request of the running server, whatever serves it. */
+import type { RequestListener } from 'node:http';
+import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
 import { onEveryRequest } from '@/lib/every-request';
 import { followRequest } from '@/lib/session/http-response';
+import { openSession } from '@/lib/session/open-session';
+import middleware from '@/middleware';
+import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
+import * as rows from '@/tests/support/legacy-rows';
 import { startRealBackend } from '@/tests/support/real-backend';
+import { contextOf, requestOf } from '@/tests/support/requests';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings({ APP_URL: 'https://outreach.example' });
 
-test('where staff come over TLS, browsers are told to come over TLS only', async () => {
-  onEveryRequest(followRequest);
+beforeAll(() => onEveryRequest(followRequest));
+
+async function askedTwice(serve: RequestListener): Promise<Response[]> {
   const server = await startRealBackend();
-  const response = await fetch(`${server.address}/nowhere`);
+  server.answer = serve;
+  const responses = [await fetch(server.address), await fetch(server.address)];
   await server.stop();
-  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  return responses;
+}
+
+test('where staff come over TLS, browsers are told to come over TLS only', async () => {
+  const responses = await askedTwice((_request, response) => response.writeHead(404).end());
+  for (const { headers } of responses) {
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  }
+});
+
+test('middleware, page and handler of one request ask the backend once who it is, and the next request anew', async () => {
+  const cookies = BACKEND_COOKIES;
+  const path = '/event/read/42/calendar';
+  const kinds: string[] = [];
+  for (let times = 0; times < 2; times += 1) {
+    backendKnowsAnn();
+    backend().get('/api/events/42').reply(200, rows.eventRow());
+  }
+  const responses = await askedTwice(async (_request, response) => {
+    await middleware(requestOf(path, { cookies }));
+    const page = await openSession(requestOf(path, { cookies }).cookies, 'request-1');
+    kinds.push(page.kind);
+    const file = await GET(requestOf(path, { cookies }), contextOf({ id: '42' }));
+    response.writeHead(file.status).end();
+  });
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(kinds).toEqual(['signed-in', 'signed-in']);
 });

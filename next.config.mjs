@@ -15,7 +15,6 @@ async function buildExportProcess({ projectDir, distDir }) {
     target: 'node20',
     conditions: ['react-server'],
     external: ['@aws-sdk/client-s3'],
-    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
 }

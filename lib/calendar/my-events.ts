@@ -1,6 +1,6 @@
 /** Every event of a schedule that its filters leave, earliest first; for what shows or carries more than a page. */
 import 'server-only';
-import { PAGE, readPages } from '@/lib/export/read-pages';
+import { exportPage, PAGE, readPages } from '@/lib/export/read-pages';
 import type { Caller } from '@/lib/legacy/caller';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
@@ -18,10 +18,9 @@ export interface WholeSchedule {
 export async function everyEventOfMine(caller: Caller, state: ListState): Promise<WholeSchedule> {
   const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
   const reading = readPages(async (page, byNumber) => {
-    const order = byNumber ? { sortField: 'event.eventId', order: 'asce' } : {};
+    const order = byNumber ? { sortField: mySchedule.numberField, order: 'asce' } : {};
     const asked = { params: { ...params, ...order, page, size: PAGE }, query };
-    const answer = await listMyEvents(caller, asked);
-    return { ...answer, entries: answer.rows.map((row) => ({ id: row.eventId, rows: [row] })) };
+    return exportPage(await listMyEvents(caller, asked), mySchedule.idOf);
   }, mySchedule.noun);
   const events: Event[] = [];
   for (;;) {

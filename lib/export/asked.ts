@@ -6,7 +6,7 @@ import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
 import type { ListState } from '@/lib/list/state';
 import { fieldChecks, type Refused } from '@/lib/proxy/refused';
 import { type Choice, COPIES, type Copy, EXPORTS, FORMATS, type Format, ROWS } from './choices';
-import type { ExportedList } from './lists';
+import type { ListExport } from './list-export';
 
 export interface Asked {
   kind: 'asked';
@@ -20,8 +20,8 @@ export interface Asked {
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-export function readAsked({ name, list }: ExportedList, query: URLSearchParams): Asked | Refused {
-  const choices: readonly Choice[] = EXPORTS[name];
+export function readAsked(list: ListExport, query: URLSearchParams): Asked | Refused {
+  const choices: readonly Choice[] = EXPORTS[list.name];
   const { check, refused, refusal } = fieldChecks();
   const asked = check(
     z.object({

@@ -3,8 +3,7 @@ import 'server-only';
 import type { PassThrough } from 'node:stream';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
-import { cutInto } from './cuts';
-import { drained, type SheetWriter, unreadableRow } from './sheet';
+import { cutInto, drained, type SheetWriter, unreadableRow } from './sheet';
 
 /** What a spreadsheet that opens the file would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;

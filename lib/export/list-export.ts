@@ -1,15 +1,15 @@
 /** What it takes to export a list: its columns, a page of it, and the backend's answers with all of it. */
 import 'server-only';
 import { z } from 'zod';
-import type { PathValues } from '@/lib/contract/call';
+import type { Call, PathValues } from '@/lib/contract/call';
 import type { AskInput } from '@/lib/legacy/ask';
 import type { Caller } from '@/lib/legacy/caller';
-import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
-import type { ListState } from '@/lib/list/state';
-import type { Rows } from './choices';
-import type { ColumnLook, FileColumn } from './column';
+import { parseListState } from '@/lib/list/parse-state';
+import { type ListState, unfiltered } from '@/lib/list/state';
+import type { ListName, Rows } from './choices';
+import type { FileColumn } from './column';
 import type { Outcome, Step } from './outcome';
 import { readAll, type WholeList } from './read-all';
 import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
@@ -22,50 +22,42 @@ export interface Job {
   path: PathValues;
 }
 
-interface Exported<Row> {
-  definition: ListDefinition<never, Row>;
+interface Described {
+  name: ListName;
   access: 'employee' | 'manager';
-  /** The backend's name for sorting by the number of an entry, of which no two are equal. */
-  numberField: string;
-  address?: z.ZodType<PathValues>;
+  /** What the address carries beside the list's state. */
+  address: z.ZodType<PathValues>;
+}
+
+interface Exported<Row>
+  extends Partial<Described>,
+    Pick<WholeList<Row>, 'row' | 'idOf' | 'idName'> {
+  name: ListName;
+  definition: ListDefinition<never, Row>;
+  /** With every row, and with those of the caller. */
+  all: Call;
+  mine?: Call;
+  /** The list that the screen shows. */
+  filtered: Call;
   /** `query` is null for the backend's own default list, where the screen asks for that. */
   page: (caller: Caller, query: AskInput | null, path: PathValues) => Promise<ExportPage<Row>>;
   /** What the screen shows in place of a page: all rows that this state leaves, or none. Undefined: it shows a page. */
   shown?: (state: ListState) => ListState | null | undefined;
-  /** Path values under which the filtered list has every row; null where it does not have those of `whole`. */
-  everything: PathValues | null;
-  whole: (rows: 'all' | 'mine', path: PathValues) => WholeList<Row>;
+  /** `filtered` has entries that `all` has not, so that it can neither complete nor count it exactly. */
+  hasMore?: true;
 }
 
-export interface ListExport {
+export interface ListExport extends Described {
   definition: ListDefinition;
-  access: 'employee' | 'manager';
-  columns: readonly ColumnLook[];
-  /** What the address carries beside the list's state. */
-  address: z.ZodType<PathValues>;
   /** Throws LegacyError and IncompleteExport. */
   read: (job: Job) => AsyncGenerator<Step, Outcome>;
 }
 
-/** A page of a list each of whose rows is one line of the file. */
-export function exportPage<Row>(
-  { rows, ...page }: ListPage<Row>,
-  idOf: (row: Row) => number,
-): ExportPage<Row> {
-  return { ...page, entries: rows.map((row) => ({ id: idOf(row), rows: [row] })) };
-}
-
 /** Keeps the type of the rows inside: outside of here they are lines of values. */
 export function listExport<Row>(exported: Exported<Row>): ListExport {
-  const { definition, access, address = z.object({}) } = exported;
-  const { fileColumns: columns } = definition;
-  return {
-    definition,
-    access,
-    columns,
-    address,
-    read: (job) => asLines(columns, readRows(exported, job)),
-  };
+  const { name, definition, access = 'employee', address = z.object({}) } = exported;
+  const read = (job: Job) => asLines(definition.fileColumns, readRows(exported, job));
+  return { name, definition, access, address, read };
 }
 
 async function* asLines<Row>(
@@ -84,14 +76,12 @@ function readRows<Row>(
   exported: Exported<Row>,
   { caller, rows, state, path }: Job,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const { definition, page, everything, whole } = exported;
-  const { noun } = definition;
+  const { definition, page, all, mine = all, filtered, hasMore } = exported;
+  const { noun, numberField } = definition;
   const pages = (asked: AskInput, seen?: Set<number>) =>
     readPages(
       (number, byNumber) => {
-        const order: PathValues = byNumber
-          ? { sortField: exported.numberField, order: 'asce' }
-          : {};
+        const order: PathValues = byNumber ? { sortField: numberField, order: 'asce' } : {};
         const params = { ...asked.params, ...order, page: number, size: PAGE };
         return page(caller, { ...asked, params }, path);
       },
@@ -104,11 +94,15 @@ function readRows<Row>(
     return shown ? pages(legacyQuery(definition, shown)) : noRows();
   }
   if (rows === 'matching') return pages(legacyQuery(definition, state));
+  const everything = unfiltered(definition, parseListState(definition, {}));
+  const { params } = legacyQuery(definition, everything);
+  // Mine are those whose comment is mine, and the list counts those that I created (legacy-api.md §3.7).
+  const counted = rows === 'mine' ? null : { call: filtered, params: { ...params, ...path } };
   return readAll({
     caller,
-    list: whole(rows, path),
+    list: { ...exported, call: rows === 'mine' ? mine : all, params: path, counted },
     noun,
-    pages: everything && ((seen) => pages({ params: everything, query: {} }, seen)),
+    pages: hasMore ? null : (seen) => pages({ params, query: {} }, seen),
   });
 }
 

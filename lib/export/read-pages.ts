@@ -1,5 +1,6 @@
 /** Reads a list page by page until every row that it has was seen once. */
 import 'server-only';
+import type { ListPage } from '@/lib/legacy/list-page';
 import type { Gap } from '@/lib/legacy/mended-page';
 import { IncompleteExport, type Outcome } from './outcome';
 
@@ -15,6 +16,14 @@ export interface ExportPage<Row> {
   totalPages: number;
   totalRows: number | null;
   sortFailed: boolean;
+}
+
+/** A page of a list each of whose rows is one line of the file. */
+export function exportPage<Row>(
+  { rows, ...page }: ListPage<Row>,
+  idOf: (row: Row) => number,
+): ExportPage<Row> {
+  return { ...page, entries: rows.map((row) => ({ id: idOf(row), rows: [row] })) };
 }
 
 export interface RowsRead<Row> {

@@ -64,7 +64,7 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News
   const { choice, copy, path, state } = asked;
   const { caller, person } = task;
   const began = new Date();
-  const columns = list.columns;
+  const columns = list.definition.fileColumns;
   const isBlank = columns.map(({ personal }) => copy === 'public' && personal);
   const writer = writerOf(asked, columns, person, out);
   const report = reporter(send);
@@ -95,11 +95,11 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News
 
 /** The server has read the same address before. */
 function readTask({ list: name, query }: Task) {
-  const exported = exportedList(name);
-  if (!exported) throw new Error('There is no such list.');
-  const asked = readAsked(exported, new URLSearchParams(query));
+  const list = exportedList(name);
+  if (!list) throw new Error('There is no such list.');
+  const asked = readAsked(list, new URLSearchParams(query));
   if (asked.kind === 'refused') throw new Error(asked.title);
-  return { list: exported.list, asked };
+  return { list, asked };
 }
 
 function writerOf(

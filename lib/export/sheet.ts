@@ -18,6 +18,18 @@ export interface SheetWriter {
 export const unreadableRow = (name: string) =>
   `${name} could not be read: its record in the backend is damaged.`;
 
+/** A cell holds no more (Excel's limit, and LibreOffice's for comma-separated values), in UTF-16 units. */
+export const LONGEST_CELL = 32_767;
+
+const MARK = ' … [cut: a cell holds no more]';
+
+/** Cuts a text that no cell holds, with a mark at its end, and names it with its place. A character of two halves is not cut apart. */
+export function cutInto(cuts: string[], text: string, column: string, row: number): string {
+  if (text.length <= LONGEST_CELL) return text;
+  cuts.push(`${column}, row ${row}: ${text.length} characters`);
+  return text.slice(0, LONGEST_CELL - MARK.length).replace(/[\ud800-\udbff]$/, '') + MARK;
+}
+
 /** A line of the sheet that says what was exported. */
 export type Fact = readonly [what: string, value: string | number];
 

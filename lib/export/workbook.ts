@@ -2,12 +2,11 @@
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
+import { z } from 'zod';
 import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
-import { cutInto } from './cuts';
 import { IncompleteExport, type Line } from './outcome';
-import { drained, type Fact, type SheetWriter, unreadableRow } from './sheet';
-import { compressorOf, keepBlanks } from './sheet-stream';
+import { cutInto, drained, type Fact, type SheetWriter, unreadableRow } from './sheet';
 
 /** Rows of a sheet with its head (Excel's limit). */
 const LONGEST_SHEET = 1_048_576;
@@ -51,7 +50,7 @@ export function writeWorkbook({
   workbook.creator = author;
   workbook.lastModifiedBy = author;
   const rows = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-  keepBlanks(rows);
+  const compressor = openSheet(rows);
   rows.columns = columns.map(({ width }) => ({ width }));
   // One object for all cells of a column: exceljs knows a style again by its object only, and looks long otherwise.
   const styles = columns.map(({ kind }) => ({ numFmt: FORMATS[kind] }));
@@ -59,7 +58,6 @@ export function writeWorkbook({
   head.font = { bold: true };
   head.commit();
 
-  const compressor = compressorOf(rows);
   let passed = Promise.resolve();
   const cuts: string[] = [];
   let written = 1;
@@ -130,7 +128,7 @@ function cutFacts(cuts: string[]): Fact[] {
 
 function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly Fact[]): void {
   const about = workbook.addWorksheet('About this export');
-  keepBlanks(about);
+  openSheet(about);
   about.columns = [
     { width: 34, style: { font: { bold: true }, alignment: { vertical: 'top' } } },
     { width: 90, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } },
@@ -139,4 +137,26 @@ function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly 
     about.addRow([plainly(what), typeof value === 'string' ? plainly(value) : value]).commit();
   }
   about.commit();
+}
+
+/** What exceljs gives the XML of rows to, whether the compressor behind it is ready or not; it is not in its types. */
+interface SheetStream {
+  write: (xml: unknown) => unknown;
+  pipes: [NodeJS.WritableStream];
+}
+const hasCompressor = z.object({ pipes: z.tuple([z.unknown()]) });
+const sheetWithStream = z.object({
+  stream: z.custom<SheetStream>((stream) => hasCompressor.safeParse(stream).success),
+});
+
+/** Blanks at the edge of a value, as far as any program takes them away. */
+const BLANK_EDGE = /<([vt])>(?=[\s\u200b]|[^<]*[\s\u200b]<)/g;
+
+/** Says of the sheet's values that their blanks count, which exceljs leaves out. Returns its compressor. */
+function openSheet(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
+  const { stream } = sheetWithStream.parse(sheet);
+  const write = stream.write.bind(stream);
+  stream.write = (xml) =>
+    write(typeof xml === 'string' ? xml.replace(BLANK_EDGE, '<$1 xml:space="preserve">') : xml);
+  return stream.pipes[0];
 }

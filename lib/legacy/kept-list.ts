@@ -4,38 +4,28 @@
  * the cache nor out of a request of another caller that is still running.
  */
 import 'server-only';
+import { once } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller';
 import { LegacyError } from './error';
 import { confirmSession } from './session';
 
 export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, milliseconds: number) {
-  let kept: { items: Item[]; until: number } | null = null;
-  let running: Promise<Item[]> | null = null;
+  const cache = new LRUCache<string, Item[], Caller>({
+    max: 1,
+    ttl: milliseconds,
+    fetchMethod: (_key, _stale, { context }) => load(context),
+    // What was asked for before `forget` is for those who wait for it, and is not cached.
+    ignoreFetchAbort: true,
+  });
 
-  const ask = (caller: Caller): Promise<Item[]> => {
-    const asked = load(caller)
-      .then((items) => {
-        // What was asked for before something new was saved does not hold it.
-        if (running === asked) kept = { items, until: Date.now() + milliseconds };
-        return items;
-      })
-      .finally(() => {
-        if (running === asked) running = null;
-      });
-    running = asked;
-    return asked;
-  };
-
-  const current = (caller: Caller): Promise<Item[]> => {
-    if (!running) return ask(caller);
-    // That another person's call failed, for the end of their session it may be, says nothing about this one's.
-    return running.catch(() => ask(caller));
-  };
-
-  const itemsFor = async ({ deadline, ...caller }: Caller): Promise<Item[]> => {
-    if (kept && Date.now() < kept.until) return kept.items;
-    const items = current(caller);
-    return deadline ? beforeDeadline(items, deadline, caller) : items;
+  const loaded = async (context: Caller): Promise<Item[]> => {
+    const status: LRUCache.Status<string, Item[], Caller> = {};
+    return cache.forceFetch('list', { context, status }).catch((error: unknown) => {
+      // That another caller's request failed, perhaps for the end of their session, says nothing about this one's.
+      if (status.fetch !== 'inflight') throw error;
+      return cache.forceFetch('list', { context });
+    });
   };
 
   return {
@@ -43,28 +33,20 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
      * Throws LegacyError: `signed-out` where the backend does not know the caller's session, and `timeout` at the
      * caller's deadline. The list is loaded to its end all the same, for the next caller.
      */
-    async list(caller: Caller): Promise<Item[]> {
-      const [items] = await Promise.all([itemsFor(caller), confirmSession(caller)]);
-      return items;
+    async list({ deadline, ...caller }: Caller): Promise<Item[]> {
+      const items = loaded(caller);
+      const [list] = await Promise.all([
+        deadline ? Promise.race([items, timeout(deadline, caller)]) : items,
+        confirmSession({ ...caller, ...(deadline && { deadline }) }),
+      ]);
+      return list;
     },
     /** Something was saved that the list has to hold. */
-    forget() {
-      kept = null;
-      running = null;
-    },
+    forget: () => cache.clear(),
   };
 }
 
-/** The value, or LegacyError `timeout` where the deadline comes first. */
-function beforeDeadline<Value>(
-  value: Promise<Value>,
-  deadline: AbortSignal,
-  { requestId }: Caller,
-): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new LegacyError('timeout', 'list', requestId));
-    if (deadline.aborted) end();
-    deadline.addEventListener('abort', end, { once: true });
-    void value.then(resolve, reject).finally(() => deadline.removeEventListener('abort', end));
-  });
+async function timeout(deadline: AbortSignal, { requestId }: Caller): Promise<never> {
+  if (!deadline.aborted) await once(deadline, 'abort');
+  throw new LegacyError('timeout', 'list', requestId);
 }

@@ -69,6 +69,8 @@ export interface ListDefinition<Row = never, FileRow = never> {
   fileColumns: readonly FileColumn<FileRow>[];
   /** Number of a row, different for each. */
   idOf: (row: Row) => number;
+  /** The backend's name for sorting by that number. */
+  numberField: string;
   defaultSort: Sort;
   /** The backend's own default list is not what an address without parameters means. */
   alwaysFiltered?: true;

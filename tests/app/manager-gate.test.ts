@@ -32,7 +32,7 @@ jest.mock('next/headers', () => ({
 const MINUTE = 60_000;
 const SCREENS = screenFiles().filter(({ path }) => isManagerRoute(path));
 const FILES = Object.keys(EXPORTS)
-  .filter((list) => exportedList(list)?.list.access === 'manager')
+  .filter((list) => exportedList(list)?.access === 'manager')
   .map((list) => ({
     name: `file ${list}`,
     method: 'GET',

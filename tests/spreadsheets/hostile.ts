@@ -1,5 +1,5 @@
 /** What people and other programs leave in fields, each with what a cell must hold of it. */
-import { LONGEST_CELL } from '@/lib/export/cuts';
+import { LONGEST_CELL } from '@/lib/export/sheet';
 
 /** Texts that a file can carry as they are. */
 const CARRIED = [

@@ -8,8 +8,7 @@ import { type Asked, readAsked } from '@/lib/export/asked';
 import { type Format, fileNameOf } from '@/lib/export/choices';
 import { FRAMES_TYPE } from '@/lib/export/frames';
 import { exportedList } from '@/lib/export/lists';
-import { type Making, makeFile } from '@/lib/export/process/make-file';
-import { takeTurn } from '@/lib/export/turns';
+import { type Making, makeFile, takeSlot } from '@/lib/export/process/make-file';
 import { fullName } from '@/lib/format/text';
 import { failedCall } from '@/lib/proxy/failed-call';
 import { guarded } from '@/lib/proxy/guarded';
@@ -30,17 +29,19 @@ async function exportFile(
 ): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   if (request.method !== 'GET') return refusedMethod(['GET'], requestId);
-  const exported = exportedList((await params).list);
-  if (!exported) return problem({ status: 404, title: 'There is no such list.', requestId });
-  return guarded(request, exported.list.access, requestId, async (caller, session) => {
+  const list = exportedList((await params).list);
+  if (!list) return problem({ status: 404, title: 'There is no such list.', requestId });
+  return guarded(request, list.access, requestId, async (caller, session) => {
     const query = request.nextUrl.searchParams;
-    const asked = readAsked(exported, query);
+    const asked = readAsked(list, query);
     if (asked.kind === 'refused') return refusedRequest(asked, requestId);
-    const turn = takeTurn(session?.backend ?? '');
-    if (turn.kind !== 'taken') return refusedTurn(turn.kind, requestId);
+    const slot = takeSlot(session?.backend ?? '');
+    if (slot.kind !== 'taken') {
+      return problem({ ...REFUSED_SLOTS[slot.kind], requestId }, { 'retry-after': '60' });
+    }
     const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
-    const task = { list: exported.name, query: query.toString(), person, caller };
-    const making = makeFile(task, turn.release);
+    const task = { list: list.name, query: query.toString(), person, caller };
+    const making = makeFile(task, slot.release);
     request.signal.addEventListener('abort', making.stop);
     return answer(making, asked, request, requestId);
   });
@@ -69,7 +70,7 @@ async function answer(
   });
 }
 
-const REFUSED_TURNS = {
+const REFUSED_SLOTS = {
   'own-running': {
     status: 429,
     title: 'Another export of yours is still running. Wait for it, or cancel it.',
@@ -79,10 +80,6 @@ const REFUSED_TURNS = {
     title: 'Too many exports are running right now. Please try again in a minute.',
   },
 };
-
-function refusedTurn(kind: keyof typeof REFUSED_TURNS, requestId: string): NextResponse {
-  return problem({ ...REFUSED_TURNS[kind], requestId }, { 'retry-after': '60' });
-}
 
 export {
   exportFile as DELETE,

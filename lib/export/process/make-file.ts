@@ -39,6 +39,21 @@ declare global {
   var waitingExportProcess: ChildProcess | undefined;
 }
 
+const running = new Set<string>();
+
+/** Each export holds a connection to the backend and its share of the processor for as long as it takes. */
+const MOST_AT_ONCE = 4;
+
+export type Slot = { kind: 'taken'; release: () => void } | { kind: 'own-running' | 'too-many' };
+
+/** One export at a time for each session, and few altogether. */
+export function takeSlot(session: string): Slot {
+  if (running.has(session)) return { kind: 'own-running' };
+  if (running.size >= MOST_AT_ONCE) return { kind: 'too-many' };
+  running.add(session);
+  return { kind: 'taken', release: () => running.delete(session) };
+}
+
 /** `ended` is called once, whatever comes of it. */
 export function makeFile(task: Task, ended: () => void): Making {
   const child = globalThis.waitingExportProcess ?? startProcess();
@@ -92,6 +107,8 @@ function startProcess(): ChildProcess {
   const child = spawn(
     process.execPath,
     [
+      // Node is silent on what packages use, but not where they are in the file of the program.
+      '--no-deprecation',
       `--max-old-space-size=${MOST_MEMORY}`,
       ...(isProduction ? [] : ['--conditions=react-server', '--import', 'tsx']),
       join(process.cwd(), isProduction ? BUILT : 'lib/export/process/main.ts'),

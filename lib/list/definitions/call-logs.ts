@@ -72,6 +72,7 @@ export const callLogList = {
     text('Last modified by', (row) => row.lastModifiedBy),
   ],
   idOf: (row) => row.callId,
+  numberField: 'callId',
   defaultSort: { field: 'createDate', order: 'desc' },
   // Whose call logs the default list shows is not certain (legacy-api.md §7.7).
   alwaysFiltered: true,

@@ -75,6 +75,7 @@ export const contactList = {
     text('Last modified by', (row) => row.lastModifiedBy),
   ],
   idOf: (row) => row.contactId,
+  numberField: 'contactId',
   defaultSort: { field: 'firstName', order: 'asce' },
   choices: [{ name: 'county', label: 'Counties', lookup: 'counties' }],
   flags: [{ name: 'regsite', label: 'Registration site' }],

@@ -11,6 +11,7 @@ export const dashboardEvents = {
   columns: eventColumns({ labels: REPORT_LABELS, sortedBy: null }),
   fileColumns: [],
   idOf: (event) => event.eventId,
+  numberField: managerReport.numberField,
   defaultSort: managerReport.defaultSort,
   choices: [],
   flags: [],

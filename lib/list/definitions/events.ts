@@ -24,6 +24,7 @@ export const eventList = {
     ),
   ],
   idOf: (event) => event.eventId,
+  numberField: 'eventId',
   defaultSort: { field: 'startDateTime', order: 'desc' },
   choices: EVENT_CHOICES,
   flags: [{ name: 'regsite', legacyName: 'eveRegSite', label: 'Registration site' }],

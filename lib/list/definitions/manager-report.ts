@@ -17,6 +17,7 @@ export const managerReport = {
   columns: eventColumns({ labels: REPORT_LABELS, sortedBy: 'event.' }),
   fileColumns: PRESENTER_EVENT_FILE,
   idOf: (event) => event.eventId,
+  numberField: 'event.eventId',
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
   // Whether the default list holds past events differs between versions (legacy-api.md §7.9).
   alwaysFiltered: true,

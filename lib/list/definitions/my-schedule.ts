@@ -10,6 +10,7 @@ export const mySchedule = {
   columns: eventColumns({ sortedBy: 'event.' }),
   fileColumns: PRESENTER_EVENT_FILE,
   idOf: (event) => event.eventId,
+  numberField: 'event.eventId',
   defaultSort: { field: 'event.startDateTime', order: 'desc' },
   choices: EVENT_CHOICES,
   flags: [{ ...UPCOMING, label: 'Show only my upcoming events', onByDefault: true }],

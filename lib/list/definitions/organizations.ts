@@ -63,6 +63,7 @@ export const organizationList = {
     text('Zip', (row) => row.zip, { width: 10 }),
   ],
   idOf: (row) => row.orgId,
+  numberField: 'orgId',
   defaultSort: { field: 'orgname', order: 'asce' },
   choices: [
     { name: 'county', label: 'Counties', lookup: 'counties' },

@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { count, day, text, time, type Value } from '@/lib/export/column';
 import { writeCsv } from '@/lib/export/csv';
-import { LONGEST_CELL } from '@/lib/export/cuts';
+import { LONGEST_CELL } from '@/lib/export/sheet';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();

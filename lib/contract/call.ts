@@ -3,6 +3,7 @@
  * lib/legacy, the proxy's allow-list and the contract suite are all derived from the declarations.
  */
 import type { z } from 'zod';
+import { noParams, noQuery } from './values';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -48,6 +49,62 @@ export interface Call<
   unpaged?: true;
   /** Section of legacy-api.md that describes it. */
   source: string;
+}
+
+type Path = Call['path'];
+
+/** What calls share: each adds its name, its path and what goes out and comes back. */
+type Shared<Params extends z.ZodType<PathValues>, Query extends z.ZodType<QueryValues>> = Pick<
+  Call<Params, Query>,
+  'params' | 'query' | 'access' | 'browser' | 'source' | 'unpaged'
+>;
+
+/** Any employee may ask, also from the browser, and no values go along. */
+export const BY_EMPLOYEES = {
+  params: noParams,
+  query: noQuery,
+  access: 'employee',
+  browser: true,
+} as const;
+
+/** A read of JSON. `empty` is what a 200 without a body means. */
+export function read<
+  Params extends z.ZodType<PathValues>,
+  Query extends z.ZodType<QueryValues>,
+  Value,
+>(
+  shared: Shared<Params, Query>,
+  name: string,
+  path: Path,
+  schema: z.ZodType<Value>,
+  ...[empty]: [empty?: Value]
+) {
+  const answer = { kind: 'json', schema, ...(empty !== undefined && { empty }) } as const;
+  return declareCall({
+    ...shared,
+    name,
+    method: 'GET',
+    path,
+    body: null,
+    answer,
+    repeatable: true,
+  });
+}
+
+/** A write that says only that it is done or, where it creates something, what id that has. */
+export function write<
+  Params extends z.ZodType<PathValues>,
+  Query extends z.ZodType<QueryValues>,
+  Body extends z.ZodType,
+>(
+  shared: Shared<Params, Query> & { repeatable: boolean },
+  name: string,
+  method: Exclude<Method, 'GET'>,
+  path: Path,
+  body: Body | null,
+) {
+  const answer: Answer<unknown> = { kind: method === 'POST' ? 'created' : 'done' };
+  return declareCall({ ...shared, name, method, path, body, answer });
 }
 
 /** Keeps the inferred types of a declaration while checking it against the form above. */

@@ -1,7 +1,6 @@
 /** Contacts: two lists, all, one, create and update, and their place in organizations. */
-
 import { z } from 'zod';
-import { declareCall } from '@/lib/contract/call';
+import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
 import {
   CONTACT_SORT_FIELDS,
   contact,
@@ -10,114 +9,85 @@ import {
 } from '@/lib/contract/entities/contact';
 import { pageOf } from '@/lib/contract/entities/page';
 import { PATHS } from '@/lib/contract/paths';
-import { USUAL_READ } from '@/lib/contract/usual-read';
-import {
-  datedListPath,
-  filterValues,
-  flagFilter,
-  id,
-  idOrNone,
-  noQuery,
-} from '@/lib/contract/values';
+import { datedListPath, filterValues, flagFilter, id, idOrNone } from '@/lib/contract/values';
 
-const reading = {
-  ...USUAL_READ,
-  source: '§3.4',
-} as const;
+const reading = { ...BY_EMPLOYEES, source: '§3.4' } as const;
 
-export const getDefaultContacts = declareCall({
-  ...reading,
-  name: 'getDefaultContacts',
-  path: '/api/contacts-sorted-default',
-  answer: { kind: 'json', schema: pageOf(contact) },
-});
+export const getDefaultContacts = read(
+  reading,
+  'getDefaultContacts',
+  '/api/contacts-sorted-default',
+  pageOf(contact),
+);
 
-export const getFilteredContacts = declareCall({
-  ...reading,
-  name: 'getFilteredContacts',
-  path: '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  params: z.strictObject(datedListPath([...CONTACT_SORT_FIELDS, 'contactId'])),
-  query: z.strictObject({ county: filterValues, regsite: flagFilter }),
-  answer: { kind: 'json', schema: pageOf(contact) },
-});
+export const getFilteredContacts = read(
+  {
+    ...reading,
+    params: z.strictObject(datedListPath([...CONTACT_SORT_FIELDS, 'contactId'])),
+    query: z.strictObject({ county: filterValues, regsite: flagFilter }),
+  },
+  'getFilteredContacts',
+  '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
+  pageOf(contact),
+);
 
-export const getAllContacts = declareCall({
-  ...reading,
-  name: 'getAllContacts',
-  path: '/api/all-contacts-export',
-  answer: { kind: 'json', schema: z.array(contact) },
-  unpaged: true,
-});
+export const getAllContacts = read(
+  { ...reading, unpaged: true },
+  'getAllContacts',
+  '/api/all-contacts-export',
+  z.array(contact),
+);
 
-export const getContact = declareCall({
-  ...reading,
-  name: 'getContact',
-  path: '/api/contact/{contactId}',
-  params: z.strictObject({ contactId: id }),
-  answer: { kind: 'json', schema: contact },
-});
+export const getContact = read(
+  { ...reading, params: z.strictObject({ contactId: id }) },
+  'getContact',
+  '/api/contact/{contactId}',
+  contact,
+);
 
 /** No organization has no contacts, which is said with an empty body. */
-export const getContactsOfOrganization = declareCall({
-  ...reading,
-  name: 'getContactsOfOrganization',
-  path: '/api/orgContacts/{orgId}',
-  params: z.strictObject({ orgId: idOrNone }),
-  answer: { kind: 'json', schema: z.array(contact), empty: [] },
-  source: '§3.7',
-});
+export const getContactsOfOrganization = read(
+  { ...reading, params: z.strictObject({ orgId: idOrNone }), source: '§3.7' },
+  'getContactsOfOrganization',
+  '/api/orgContacts/{orgId}',
+  z.array(contact),
+  [],
+);
 
-/** The organization to associate in the same step, or none. */
+/**
+ * The organization to associate in the same step, or none. A second try of an update fails where the first one
+ * associated it.
+ */
+const SAVING = '/api/create-update-contact/{orgId}';
 const saving = {
-  path: '/api/create-update-contact/{orgId}',
+  ...BY_EMPLOYEES,
   params: z.strictObject({ orgId: idOrNone }),
-  query: noQuery,
-  access: 'employee',
-  browser: true,
   repeatable: false,
   source: '§3.3',
 } as const;
 
-export const createContact = declareCall({
-  ...saving,
-  name: 'createContact',
-  method: 'POST',
-  body: newContact,
-  answer: { kind: 'created' },
-});
-
-/** A second try fails where the first one associated the organization. */
-export const updateContact = declareCall({
-  ...saving,
-  name: 'updateContact',
-  method: 'PUT',
-  body: editedContact,
-  answer: { kind: 'done' },
-});
+export const createContact = write(saving, 'createContact', 'POST', SAVING, newContact);
+export const updateContact = write(saving, 'updateContact', 'PUT', SAVING, editedContact);
 
 const association = {
+  ...BY_EMPLOYEES,
   params: z.strictObject({ orgId: id, contactId: id }),
-  query: noQuery,
-  body: null,
-  answer: { kind: 'done' },
-  access: 'employee',
-  browser: true,
   source: '§3.3',
 } as const;
 
-export const associateContact = declareCall({
-  ...association,
-  name: 'associateContact',
-  method: 'PUT',
-  path: PATHS.associateContact,
-  repeatable: false,
-});
+export const associateContact = write(
+  { ...association, repeatable: false },
+  'associateContact',
+  'PUT',
+  PATHS.associateContact,
+  null,
+);
 
 /** The contact stays. */
-export const removeContact = declareCall({
-  ...association,
-  name: 'removeContact',
-  method: 'DELETE',
-  path: PATHS.removeContact,
-  repeatable: true,
-});
+export const removeContact = write(
+  { ...association, repeatable: true },
+  'removeContact',
+  'DELETE',
+  PATHS.removeContact,
+  null,
+);

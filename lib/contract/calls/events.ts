@@ -1,12 +1,10 @@
 /** Events: two lists, all, one, create and update, and what is taken off an event. */
-
 import { z } from 'zod';
-import { declareCall } from '@/lib/contract/call';
+import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
 import { EVENT_SORT_FIELDS, event } from '@/lib/contract/entities/event';
 import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
 import { pageOf } from '@/lib/contract/entities/page';
 import { PATHS } from '@/lib/contract/paths';
-import { USUAL_READ } from '@/lib/contract/usual-read';
 import {
   datedListPath,
   description,
@@ -15,60 +13,57 @@ import {
   id,
   idOrNone,
   ids,
-  noQuery,
   page,
   size,
   trueOrFalse,
 } from '@/lib/contract/values';
 
-const reading = {
-  ...USUAL_READ,
-  source: '§3.5',
-} as const;
+const shared = { ...BY_EMPLOYEES, source: '§3.5' } as const;
 
-export const getDefaultEvents = declareCall({
-  ...reading,
-  name: 'getDefaultEvents',
-  path: '/api/events-sorted-default/{page}/{size}',
-  params: z.strictObject({ page, size }),
-  answer: { kind: 'json', schema: pageOf(event) },
-});
+export const getDefaultEvents = read(
+  { ...shared, params: z.strictObject({ page, size }) },
+  'getDefaultEvents',
+  '/api/events-sorted-default/{page}/{size}',
+  pageOf(event),
+);
 
-export const getFilteredEvents = declareCall({
-  ...reading,
-  name: 'getFilteredEvents',
-  path: '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  params: z.strictObject(datedListPath([...EVENT_SORT_FIELDS, 'eventId'])),
-  query: z.strictObject({
-    eveType: filterValues,
-    eveStatus: filterValues,
-    eveRegSite: flagFilter,
-  }),
-  answer: { kind: 'json', schema: pageOf(event) },
-});
+export const getFilteredEvents = read(
+  {
+    ...shared,
+    params: z.strictObject(datedListPath([...EVENT_SORT_FIELDS, 'eventId'])),
+    query: z.strictObject({
+      eveType: filterValues,
+      eveStatus: filterValues,
+      eveRegSite: flagFilter,
+    }),
+  },
+  'getFilteredEvents',
+  '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
+  pageOf(event),
+);
 
-export const getAllEvents = declareCall({
-  ...reading,
-  name: 'getAllEvents',
-  path: '/api/events',
-  answer: { kind: 'json', schema: z.array(event) },
-  unpaged: true,
-});
+export const getAllEvents = read(
+  { ...shared, unpaged: true },
+  'getAllEvents',
+  '/api/events',
+  z.array(event),
+);
 
-export const getEvent = declareCall({
-  ...reading,
-  name: 'getEvent',
-  path: '/api/events/{eventId}',
-  params: z.strictObject({ eventId: id }),
-  answer: { kind: 'json', schema: event },
-});
+export const getEvent = read(
+  { ...shared, params: z.strictObject({ eventId: id }) },
+  'getEvent',
+  '/api/events/{eventId}',
+  event,
+);
 
 /**
  * `status` is a description or `null`: a new event gets the default then, another keeps its own. `audType` names
- * audience types to add, by id.
+ * audience types to add, by id. In an update `join` means nothing, and a second try fails where the first one added an
+ * audience type.
  */
+const SAVING = '/api/event/{eventType}/{orgId}/{join}/{status}';
 const saving = {
-  path: '/api/event/{eventType}/{orgId}/{join}/{status}',
+  ...shared,
   params: z.strictObject({
     eventType: description,
     orgId: idOrNone,
@@ -76,51 +71,25 @@ const saving = {
     status: description,
   }),
   query: z.strictObject({ audType: ids }),
-  access: 'employee',
-  browser: true,
   repeatable: false,
-  source: '§3.5',
 } as const;
 
-export const createEvent = declareCall({
-  ...saving,
-  name: 'createEvent',
-  method: 'POST',
-  body: newEvent,
-  answer: { kind: 'created' },
-});
+export const createEvent = write(saving, 'createEvent', 'POST', SAVING, newEvent);
+export const updateEvent = write(saving, 'updateEvent', 'PUT', SAVING, editedEvent);
 
-/** `join` means nothing here. A second try fails where the first one added an audience type. */
-export const updateEvent = declareCall({
-  ...saving,
-  name: 'updateEvent',
-  method: 'PUT',
-  body: editedEvent,
-  answer: { kind: 'done' },
-});
-
-const removing = {
-  method: 'DELETE',
-  query: noQuery,
-  body: null,
-  answer: { kind: 'done' },
-  access: 'employee',
-  browser: true,
-  repeatable: true,
-  source: '§3.5',
-} as const;
-
-export const removeAudienceType = declareCall({
-  ...removing,
-  name: 'removeAudienceType',
-  path: PATHS.removeAudienceType,
-  params: z.strictObject({ eventId: id, audienceTypeId: id }),
-});
+export const removeAudienceType = write(
+  { ...shared, params: z.strictObject({ eventId: id, audienceTypeId: id }), repeatable: true },
+  'removeAudienceType',
+  'DELETE',
+  PATHS.removeAudienceType,
+  null,
+);
 
 /** The organization stays. */
-export const removeOrganization = declareCall({
-  ...removing,
-  name: 'removeOrganization',
-  path: PATHS.removeOrganization,
-  params: z.strictObject({ eventId: id, orgId: id }),
-});
+export const removeOrganization = write(
+  { ...shared, params: z.strictObject({ eventId: id, orgId: id }), repeatable: true },
+  'removeOrganization',
+  'DELETE',
+  PATHS.removeOrganization,
+  null,
+);

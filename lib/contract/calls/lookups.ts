@@ -1,79 +1,61 @@
 /** Lists of values that filters and forms offer. */
 import { z } from 'zod';
-import { declareCall } from '@/lib/contract/call';
-import {
-  audienceType,
-  contactName,
-  county,
-  eventStatus,
-  eventType,
-  organizationName,
-  status,
-} from '@/lib/contract/entities/lookups';
-import { USUAL_READ } from '@/lib/contract/usual-read';
+import { BY_EMPLOYEES, read } from '@/lib/contract/call';
+import * as rows from '@/lib/contract/entities/lookups';
 import { idOrNone } from '@/lib/contract/values';
 
-const lookup = { ...USUAL_READ, source: '§3.3' } as const;
+const lookup = { ...BY_EMPLOYEES, source: '§3.3' } as const;
+const ofEvents = { ...BY_EMPLOYEES, source: '§3.5' } as const;
 
-export const getCounties = declareCall({
-  ...lookup,
-  name: 'getCounties',
-  path: '/api/counties',
-  answer: { kind: 'json', schema: z.array(county) },
-});
+export const getCounties = read(lookup, 'getCounties', '/api/counties', z.array(rows.county));
 
 /** Both types: an event pushes its own status to its organizations (D10). */
-export const getAllStatusTypes = declareCall({
-  ...lookup,
-  name: 'getAllStatusTypes',
-  path: '/api/allStatusTypes',
-  answer: { kind: 'json', schema: z.array(status) },
-});
+export const getAllStatusTypes = read(
+  lookup,
+  'getAllStatusTypes',
+  '/api/allStatusTypes',
+  z.array(rows.status),
+);
 
-export const getOrganizationNames = declareCall({
-  ...lookup,
-  name: 'getOrganizationNames',
-  path: '/api/allorgnames',
-  answer: { kind: 'json', schema: z.array(organizationName) },
-});
+export const getOrganizationNames = read(
+  lookup,
+  'getOrganizationNames',
+  '/api/allorgnames',
+  z.array(rows.organizationName),
+);
 
-export const getContactNames = declareCall({
-  ...lookup,
-  name: 'getContactNames',
-  path: '/api/all-contact-names',
-  answer: { kind: 'json', schema: z.array(contactName) },
-});
+export const getContactNames = read(
+  lookup,
+  'getContactNames',
+  '/api/all-contact-names',
+  z.array(rows.contactName),
+);
 
-export const getOrganizationStatusTypes = declareCall({
-  ...lookup,
-  name: 'getOrganizationStatusTypes',
-  path: '/api/orgStatusTypes',
-  answer: { kind: 'json', schema: z.array(status) },
-  source: '§3.7',
-});
+export const getOrganizationStatusTypes = read(
+  { ...lookup, source: '§3.7' },
+  'getOrganizationStatusTypes',
+  '/api/orgStatusTypes',
+  z.array(rows.status),
+);
 
-export const getEventStatusTypes = declareCall({
-  ...lookup,
-  name: 'getEventStatusTypes',
-  path: '/api/eventStatusTypes',
-  answer: { kind: 'json', schema: z.array(eventStatus) },
-  source: '§3.5',
-});
+export const getEventStatusTypes = read(
+  ofEvents,
+  'getEventStatusTypes',
+  '/api/eventStatusTypes',
+  z.array(rows.eventStatus),
+);
 
-export const getEventTypes = declareCall({
-  ...lookup,
-  name: 'getEventTypes',
-  path: '/api/all-event-types',
-  answer: { kind: 'json', schema: z.array(eventType) },
-  source: '§3.5',
-});
+export const getEventTypes = read(
+  ofEvents,
+  'getEventTypes',
+  '/api/all-event-types',
+  z.array(rows.eventType),
+);
 
 /** All of them, each with whether the event has it; no event has none. */
-export const getAudienceTypes = declareCall({
-  ...lookup,
-  name: 'getAudienceTypes',
-  path: '/api/allAudienceWithTypeExist/{eventId}',
-  params: z.strictObject({ eventId: idOrNone }),
-  answer: { kind: 'json', schema: z.array(audienceType) },
-  source: '§3.5',
-});
+export const getAudienceTypes = read(
+  { ...ofEvents, params: z.strictObject({ eventId: idOrNone }) },
+  'getAudienceTypes',
+  '/api/allAudienceWithTypeExist/{eventId}',
+  z.array(rows.audienceType),
+);

@@ -1,7 +1,6 @@
 /** Notes of organizations, contacts and events, comments of call logs, and changes to any note. */
-
 import { z } from 'zod';
-import { declareCall } from '@/lib/contract/call';
+import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
 import {
   callLogNoteRow,
   editedNote,
@@ -10,116 +9,83 @@ import {
   noteRow,
 } from '@/lib/contract/entities/note';
 import { PATHS } from '@/lib/contract/paths';
-import { id, noQuery } from '@/lib/contract/values';
+import { id } from '@/lib/contract/values';
 
 const ofOrganization = {
+  ...BY_EMPLOYEES,
   params: z.strictObject({ orgId: id }),
-  query: noQuery,
-  access: 'employee',
-  browser: true,
   source: '§3.3',
 } as const;
-
-export const getOrganizationNotes = declareCall({
-  ...ofOrganization,
-  name: 'getOrganizationNotes',
-  method: 'GET',
-  path: '/api/org/notes/{orgId}',
-  body: null,
-  answer: { kind: 'json', schema: z.array(noteRow) },
-  repeatable: true,
-});
-
-export const getOrganizationCallLogNotes = declareCall({
-  ...ofOrganization,
-  name: 'getOrganizationCallLogNotes',
-  method: 'GET',
-  path: '/api/org/callLogNotes/{orgId}',
-  body: null,
-  answer: { kind: 'json', schema: z.array(callLogNoteRow) },
-  repeatable: true,
-});
-
-export const createOrganizationNote = declareCall({
-  ...ofOrganization,
-  name: 'createOrganizationNote',
-  method: 'POST',
-  path: PATHS.newOrganizationNote,
-  body: newNote,
-  answer: { kind: 'created' },
-  repeatable: false,
-});
-
 const ofContact = {
-  ...ofOrganization,
+  ...BY_EMPLOYEES,
   params: z.strictObject({ contactId: id }),
   source: '§3.4',
 } as const;
-
-export const getContactNotes = declareCall({
-  ...ofContact,
-  name: 'getContactNotes',
-  method: 'GET',
-  path: '/api/contact/notes/{contactId}',
-  body: null,
-  answer: { kind: 'json', schema: z.array(noteEntity) },
-  repeatable: true,
-});
-
-export const createContactNote = declareCall({
-  ...ofContact,
-  name: 'createContactNote',
-  method: 'POST',
-  path: PATHS.newContactNote,
-  body: newNote,
-  answer: { kind: 'created' },
-  repeatable: false,
-});
-
 const ofEvent = {
-  ...ofOrganization,
+  ...BY_EMPLOYEES,
   params: z.strictObject({ eventId: id }),
   source: '§3.5',
 } as const;
+const created = { repeatable: false } as const;
 
-export const getEventNotes = declareCall({
-  ...ofEvent,
-  name: 'getEventNotes',
-  method: 'GET',
-  path: '/api/event/notes/{eventId}',
-  body: null,
-  answer: { kind: 'json', schema: z.array(noteEntity) },
+export const getOrganizationNotes = read(
+  ofOrganization,
+  'getOrganizationNotes',
+  '/api/org/notes/{orgId}',
+  z.array(noteRow),
+);
+
+export const getOrganizationCallLogNotes = read(
+  ofOrganization,
+  'getOrganizationCallLogNotes',
+  '/api/org/callLogNotes/{orgId}',
+  z.array(callLogNoteRow),
+);
+
+export const getContactNotes = read(
+  ofContact,
+  'getContactNotes',
+  '/api/contact/notes/{contactId}',
+  z.array(noteEntity),
+);
+
+export const getEventNotes = read(
+  ofEvent,
+  'getEventNotes',
+  '/api/event/notes/{eventId}',
+  z.array(noteEntity),
+);
+
+export const createOrganizationNote = write(
+  { ...ofOrganization, ...created },
+  'createOrganizationNote',
+  'POST',
+  PATHS.newOrganizationNote,
+  newNote,
+);
+
+export const createContactNote = write(
+  { ...ofContact, ...created },
+  'createContactNote',
+  'POST',
+  PATHS.newContactNote,
+  newNote,
+);
+
+export const createEventNote = write(
+  { ...ofEvent, ...created },
+  'createEventNote',
+  'POST',
+  PATHS.newEventNote,
+  newNote,
+);
+
+const ofNote = {
+  ...BY_EMPLOYEES,
+  params: z.strictObject({ noteId: id }),
   repeatable: true,
-});
+  source: '§3.3',
+} as const;
 
-export const createEventNote = declareCall({
-  ...ofEvent,
-  name: 'createEventNote',
-  method: 'POST',
-  path: PATHS.newEventNote,
-  body: newNote,
-  answer: { kind: 'created' },
-  repeatable: false,
-});
-
-const ofNote = { ...ofOrganization, params: z.strictObject({ noteId: id }) } as const;
-
-export const editNote = declareCall({
-  ...ofNote,
-  name: 'editNote',
-  method: 'PUT',
-  path: PATHS.editNote,
-  body: editedNote,
-  answer: { kind: 'done' },
-  repeatable: true,
-});
-
-export const deleteNote = declareCall({
-  ...ofNote,
-  name: 'deleteNote',
-  method: 'DELETE',
-  path: PATHS.deleteNote,
-  body: null,
-  answer: { kind: 'done' },
-  repeatable: true,
-});
+export const editNote = write(ofNote, 'editNote', 'PUT', PATHS.editNote, editedNote);
+export const deleteNote = write(ofNote, 'deleteNote', 'DELETE', PATHS.deleteNote, null);

@@ -1,40 +1,31 @@
 /** Who presents an event: joining, leaving, and inviting others. */
-
 import { z } from 'zod';
-import { declareCall } from '@/lib/contract/call';
+import { BY_EMPLOYEES, declareCall, read, write } from '@/lib/contract/call';
 import { INVITE_PATH, inviteTexts } from '@/lib/contract/entities/invite';
 import { presenter, primaryPresenter } from '@/lib/contract/entities/person';
 import { PATHS } from '@/lib/contract/paths';
-import { id, ids, noParams, noQuery } from '@/lib/contract/values';
+import { id, ids, noParams } from '@/lib/contract/values';
 
 const ofEvent = {
+  ...BY_EMPLOYEES,
   params: z.strictObject({ eventId: id }),
-  query: noQuery,
-  body: null,
-  access: 'employee',
-  browser: true,
   source: '§3.5',
 } as const;
 
-export const getActivePresenters = declareCall({
-  ...ofEvent,
-  name: 'getActivePresenters',
-  method: 'GET',
-  path: '/api/activePresenters',
-  params: noParams,
-  answer: { kind: 'json', schema: z.array(presenter) },
-  repeatable: true,
-});
+export const getActivePresenters = read(
+  { ...ofEvent, params: noParams },
+  'getActivePresenters',
+  '/api/activePresenters',
+  z.array(presenter),
+);
 
 /** Whether the caller is one of the event's presenters. */
-export const checkPresenter = declareCall({
-  ...ofEvent,
-  name: 'checkPresenter',
-  method: 'GET',
-  path: '/api/checkPresenter/{eventId}',
-  answer: { kind: 'json', schema: z.boolean() },
-  repeatable: true,
-});
+export const checkPresenter = read(
+  ofEvent,
+  'checkPresenter',
+  '/api/checkPresenter/{eventId}',
+  z.boolean(),
+);
 
 /** Null: nobody is. */
 export const getPrimaryPresenter = declareCall({
@@ -42,30 +33,32 @@ export const getPrimaryPresenter = declareCall({
   name: 'getPrimaryPresenter',
   method: 'GET',
   path: '/api/primaryPresenter/{eventId}',
+  body: null,
   answer: { kind: 'text', schema: primaryPresenter },
   repeatable: true,
 });
 
 /** Mails the caller an invite. */
-export const joinEvent = declareCall({
-  ...ofEvent,
-  name: 'joinEvent',
-  method: 'PUT',
-  path: PATHS.joinEvent,
-  query: z.strictObject({ primary: z.array(z.literal('1')).max(1).default([]) }),
-  answer: { kind: 'done' },
-  repeatable: false,
-});
+export const joinEvent = write(
+  {
+    ...ofEvent,
+    query: z.strictObject({ primary: z.array(z.literal('1')).max(1).default([]) }),
+    repeatable: false,
+  },
+  'joinEvent',
+  'PUT',
+  PATHS.joinEvent,
+  null,
+);
 
 /** Takes the caller off the event. */
-export const leaveEvent = declareCall({
-  ...ofEvent,
-  name: 'leaveEvent',
-  method: 'DELETE',
-  path: PATHS.leaveEvent,
-  answer: { kind: 'done' },
-  repeatable: true,
-});
+export const leaveEvent = write(
+  { ...ofEvent, repeatable: true },
+  'leaveEvent',
+  'DELETE',
+  PATHS.leaveEvent,
+  null,
+);
 
 /**
  * Changes state and sends mail although it is a GET without a token, so no browser may ask it through the proxy:
@@ -78,6 +71,7 @@ export const sendInvite = declareCall({
   path: INVITE_PATH,
   params: z.strictObject({ ...inviteTexts, eventId: id }),
   query: z.strictObject({ presenter: ids }),
+  body: null,
   answer: { kind: 'silent' },
   browser: false,
   repeatable: false,

@@ -1,10 +1,10 @@
 /** Lists that are loaded once for many callers, every one of them: only sessions that the backend knows get them. */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { POST as callLogout } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { POST as handleLogout } from '@/app/logout/route';
 import type { Caller } from '@/lib/legacy/caller';
-import { readSources } from '@/tests/architecture/sources';
 import { ANN } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
@@ -21,9 +21,12 @@ const CREATED = /keptList(?:<[^>]*>)?\(/g;
 const EXPORTED = /^export const (\w+) = keptList(?:<[^>]*>)?\(/gm;
 const ITS_OWN_FILE = 'lib/legacy/kept-list.ts';
 
-const product = readSources().filter(
-  ({ path }) => /^(?:app|components|lib)\//.test(path) && path !== ITS_OWN_FILE,
-);
+const product = ['app', 'components', 'lib']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && path !== ITS_OWN_FILE)
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const LISTS = product.flatMap(({ path, text }) =>
   [...text.matchAll(EXPORTED)].map(([, name = '']) => ({ name, path })),
 );

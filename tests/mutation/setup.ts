@@ -1,0 +1,2 @@
+if (expect.getState().testPath?.endsWith('.tsx')) require('@/tests/setup/dom');
+else require('@/tests/setup/node');

@@ -1,5 +1,5 @@
 /** Damaged copies of a workbook, each of which must be found out. */
-import { unzip, zip } from '@/tests/support/zip';
+import { unzipSync, zipSync } from 'fflate';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
@@ -8,26 +8,37 @@ export const DAMAGES = [
   'bad-character.xlsx',
   'other-value.xlsx',
   'broken-off.xlsx',
+  'wrong-sum.xlsx',
 ];
 
 /** And one that is only packed anew, which must not be. */
 export const UNDAMAGED = 'packed-anew.xlsx';
 
 export function damaged(file: Buffer): [name: string, content: Buffer][] {
-  const parts = unzip(file);
-  const sheet = parts.get(SHEET) ?? Buffer.alloc(0);
-  const withSheet = (...pieces: (Buffer | string)[]) =>
-    zip(new Map([...parts, [SHEET, Buffer.concat(pieces.map((piece) => Buffer.from(piece)))]]));
+  const parts = unzipSync(file);
+  const { [SHEET]: given = new Uint8Array() } = parts;
+  const sheet = Buffer.from(given);
+  const packed = (...pieces: (Buffer | string)[]) => {
+    const changed = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    return Buffer.from(zipSync({ ...parts, [SHEET]: changed }, { level: 0 }));
+  };
   const middle = sheet.indexOf('</v>', sheet.length / 2);
   const [before, after] = [sheet.subarray(0, middle), sheet.subarray(middle)];
+  const anew = packed(sheet);
+  const inside = anew.indexOf('<sheetData>');
   const damages = [
-    withSheet(before, after.subarray(1)),
-    withSheet(before, '\u0001', after),
-    withSheet(before, '7', after),
+    packed(before, after.subarray(1)),
+    packed(before, '\u0001', after),
+    packed(before, '7', after),
     file.subarray(0, file.length - 100),
+    Buffer.concat([
+      anew.subarray(0, inside),
+      Buffer.from('<sheetdata>'),
+      anew.subarray(inside + 11),
+    ]),
   ];
   return [
     ...DAMAGES.map((name, at): [string, Buffer] => [name, damages[at] ?? file]),
-    [UNDAMAGED, withSheet(sheet)],
+    [UNDAMAGED, anew],
   ];
 }

@@ -3,9 +3,8 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { begin, untilEnd } from '@/scripts/processes.mjs';
-import { readFlatSheets } from './flat-sheets';
 import { type FileToOpen, openingMacro } from './opening-macro';
-import type { Sheet } from './sheet';
+import { readSheets, type Sheet } from './sheet';
 
 /** All files take it some ten seconds; whatever it has started is killed after this time. */
 const LIMIT_MS = 80_000;
@@ -32,7 +31,7 @@ export async function openInLibreOffice(
     given.map(async ({ name, content, filterOptions }): Promise<FileToOpen> => {
       const path = join(folder, name);
       await writeFile(path, content);
-      return { path, saved: `${path}.fods`, ...(filterOptions ? { filterOptions } : {}) };
+      return { path, saved: `${path}.saved.xlsx`, ...(filterOptions ? { filterOptions } : {}) };
     }),
   );
   const office = new Office(folder);
@@ -60,7 +59,7 @@ function openedAs(saved: string, told: (what: string) => (string | undefined)[])
     complaints,
     sheets: async () =>
       wasSaved
-        ? readFlatSheets(await readFile(saved, 'utf8')).map((sheet, at) => ({
+        ? readSheets(await readFile(saved)).map((sheet, at) => ({
             ...sheet,
             frozenRows: frozen[at] ?? 0,
           }))

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 export interface FileToOpen {
   path: string;
-  /** Where it is saved as flat XML. */
+  /** Where it is saved as a workbook. */
   saved: string;
   /** How text is read, where it is no workbook. */
   filterOptions?: string;
@@ -57,7 +57,7 @@ Sub Look(number As Integer, source As String, options As String, target As Strin
     Tell "frozen", IIf(window.hasFrozenPanes(), window.SplitRow, 0)
   Next
   saving(0).Name = "FilterName"
-  saving(0).Value = "OpenDocument Spreadsheet Flat XML"
+  saving(0).Value = "Calc MS Excel 2007 XML"
   book.storeToURL(target, saving())
   book.close(True)
   Tell "saved", ""

@@ -1,9 +1,10 @@
 /**
- * Reads an .xlsx file without the library that writes it: the zip by its directory, the XML by a strict reader, cells
- * by what ECMA-376 says of them. Whatever a spreadsheet program would complain of is an error here.
+ * Reads an .xlsx file without the library that writes it: cells by what ECMA-376 says of them. What a spreadsheet program
+ * would complain of is an error here.
  */
-import { type Element, parseXml } from './strict-xml';
-import { unzip } from './zip';
+import { XMLParser } from 'fast-xml-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { z } from 'zod';
 
 export interface OpenedCell {
   /** As it stands in the file: text, or the number behind a number or a date. */
@@ -21,117 +22,150 @@ export interface OpenedSheet {
   widths: number[];
 }
 
-export function openWorkbook(file: Buffer): OpenedSheet[] {
-  const parts = unzip(file);
-  const xml = (path: string) => {
-    const part = parts.get(path);
-    if (part === undefined) throw new Error(`${path} is missing`);
-    return parseXml(part.toString('utf8'));
-  };
-  const styles = stylesIn(xml('xl/styles.xml'));
-  const targets = new Map(
-    xml('xl/_rels/workbook.xml.rels').children.map(({ attributes }) => [
-      attributes.Id,
-      `xl/${attributes.Target?.replace(/^\/?(xl\/)?/, '')}`,
-    ]),
-  );
-  const declared = new Set(
-    xml('[Content_Types].xml').children.map(({ attributes }) => attributes.PartName),
-  );
-  return all(xml('xl/workbook.xml'), 'sheet').map(({ attributes }) => {
-    const path = targets.get(attributes['r:id']) ?? '';
-    if (!declared.has(`/${path}`)) throw new Error(`${path} has no content type`);
-    return sheetIn(attributes.name ?? '', xml(path), styles);
-  });
-}
+const REPEATED = 'Override Relationship sheet sheetView numFmt font xf col row c r si'.split(' ');
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  alwaysCreateTextNode: true,
+  trimValues: false,
+  parseTagValue: false,
+  processEntities: true,
+  htmlEntities: true,
+  isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && REPEATED.includes(name),
+});
 
-interface Style {
-  format: string;
-  bold: boolean;
-}
+/** Char of XML 1.0; whole characters only. */
+const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+/** Blanks at its edge a program may take away unless it is told not to. */
+const BLANK_EDGE = /^[\s\u200b]|[\s\u200b]$/;
 
-function stylesIn(root: Element): Style[] {
-  const formats = new Map(
-    all(root, 'numFmt').map(({ attributes }) => [attributes.numFmtId, attributes.formatCode]),
+/** An ST_Xstring (22.9.2.19). */
+const text = z
+  .object({ '#text': z.string().default(''), 'xml:space': z.literal('preserve').optional() })
+  .refine((node) => node['xml:space'] || !BLANK_EDGE.test(node['#text']), 'Its blanks do not count')
+  .transform((node) =>
+    node['#text'].replace(/_x([\dA-Fa-f]{4})_/g, (_escape, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
   );
-  const fonts = only(root, 'fonts').children;
-  return only(root, 'cellXfs').children.map(({ attributes }) => ({
-    format: formats.get(attributes.numFmtId) ?? BUILT_IN[attributes.numFmtId ?? ''] ?? 'General',
-    bold: all(fonts[Number(attributes.fontId)], 'b').length > 0,
-  }));
-}
+const richText = z
+  .object({ t: text.optional(), r: z.array(z.object({ t: text })).default([]) })
+  .transform(({ t, r }) => t ?? r.map((run) => run.t).join(''));
+const cell = z.object({
+  r: z.string().regex(/^[A-Z]+\d+$/),
+  s: z.coerce.number().default(0),
+  t: z.enum(['n', 'str', 's', 'inlineStr', 'b', 'e']).default('n'),
+  v: text.optional(),
+  is: richText.optional(),
+  f: z.never({ error: 'A cell is a formula' }).optional(),
+});
+type WireCell = z.output<typeof cell>;
+
+const numbered = z.coerce.number();
+const worksheet = z.object({
+  worksheet: z.object({
+    sheetViews: z
+      .object({
+        sheetView: z.array(
+          z.object({ pane: z.object({ ySplit: numbered, state: z.string() }).optional() }),
+        ),
+      })
+      .optional(),
+    cols: z
+      .object({ col: z.array(z.object({ min: numbered, max: numbered, width: numbered })) })
+      .default({ col: [] }),
+    sheetData: z.object({
+      row: z.array(z.object({ r: numbered, c: z.array(cell).default([]) })).default([]),
+    }),
+  }),
+});
+const flag = z.object({ val: z.string().default('true') }).optional();
+const styleSheet = z.object({
+  styleSheet: z.object({
+    numFmts: z
+      .object({ numFmt: z.array(z.object({ numFmtId: numbered, formatCode: z.string() })) })
+      .default({ numFmt: [] }),
+    fonts: z.object({ font: z.array(z.object({ b: flag })) }),
+    cellXfs: z.object({ xf: z.array(z.object({ numFmtId: numbered, fontId: numbered })) }),
+  }),
+});
+const workbook = z.object({
+  workbook: z.object({
+    sheets: z.object({ sheet: z.array(z.object({ name: z.string(), 'r:id': z.string() })) }),
+  }),
+});
+const relations = z.object({
+  Relationships: z.object({
+    Relationship: z.array(z.object({ Id: z.string(), Target: z.string() })),
+  }),
+});
+const contentTypes = z.object({
+  Types: z.object({ Override: z.array(z.object({ PartName: z.string() })) }),
+});
+const sharedTexts = z.object({ sst: z.object({ si: z.array(richText).default([]) }) });
 
 /** Formats that have a number and no text (ECMA-376, 18.8.30). */
-const BUILT_IN: Record<string, string> = { '1': '0', '49': '@' };
+const BUILT_IN = new Map([
+  [1, '0'],
+  [14, 'm/d/yyyy'],
+  [49, '@'],
+]);
 
-function sheetIn(name: string, root: Element, styles: Style[]): OpenedSheet {
-  const rows: OpenedSheet['rows'] = [];
-  let last = 0;
-  for (const row of only(root, 'sheetData').children) {
-    const number = Number(row.attributes.r);
-    if (number <= last) throw new Error(`Row ${number} stands behind row ${last}`);
-    last = number;
-    const cells: OpenedSheet['rows'][number] = [];
-    for (const cell of row.children) {
-      const place = /^([A-Z]+)(\d+)$/.exec(`${cell.attributes.r}`);
-      if (Number(place?.[2]) !== number)
-        throw new Error(`${cell.attributes.r} is in row ${number}`);
-      cells[columnOf(place?.[1] ?? '')] = cellIn(cell, styles);
-    }
-    rows[number - 1] = cells;
-  }
-  const pane = all(root, 'pane')[0]?.attributes;
-  return {
-    name,
-    rows,
-    frozenRows: pane?.state === 'frozen' ? Number(pane.ySplit) : 0,
-    widths: all(root, 'col').flatMap(({ attributes: { min, max, width } }) =>
-      Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(width)),
-    ),
+export function openWorkbook(file: Uint8Array): OpenedSheet[] {
+  const parts = unzipSync(file);
+  const read = <Part extends z.ZodType>(path: string, part: Part): z.output<Part> => {
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
+    if (!ALLOWED.test(xml)) throw new Error(`${path} has a character that is none of XML 1.0`);
+    return part.parse(parser.parse(xml, true));
   };
-}
+  const { numFmts, fonts, cellXfs } = read('xl/styles.xml', styleSheet).styleSheet;
+  const formats = new Map(numFmts.numFmt.map((format) => [format.numFmtId, format.formatCode]));
+  const styles = cellXfs.xf.map(({ numFmtId, fontId }) => ({
+    format: (formats.get(numFmtId) ?? BUILT_IN.get(numFmtId) ?? 'General').replaceAll('\\', ''),
+    bold: (fonts.font[fontId]?.b?.val ?? 'false') === 'true',
+  }));
+  const shared =
+    'xl/sharedStrings.xml' in parts ? read('xl/sharedStrings.xml', sharedTexts).sst.si : [];
+  const cellOf = ({ r, s, t, v, is }: WireCell): OpenedCell | undefined => {
+    const style = styles[s];
+    if (!style) throw new Error(`${r} has a style that there is not`);
+    const value = t === 'inlineStr' ? is : t === 's' ? shared[Number(v ?? Number.NaN)] : v;
+    if (value === undefined && v === undefined && t === 'n') return undefined;
+    if (value === undefined) throw new Error(`${r} has no value`);
+    if (t !== 'n') return { value, ...style };
+    if (value === '' || Number.isNaN(Number(value))) throw new Error(`${value} is no number`);
+    return { value: Number(value), ...style };
+  };
 
-function cellIn(cell: Element, styles: Style[]): OpenedCell | undefined {
-  const style = styles[Number(cell.attributes.s ?? 0)];
-  if (!style) throw new Error(`${cell.attributes.r} has a style that there is not`);
-  const [content, another] = cell.children;
-  if (!content) return undefined;
-  const text = textOf(cell.attributes.t === 'inlineStr' ? only(content, 't') : content);
-  if (another || content.name !== (cell.attributes.t === 'inlineStr' ? 'is' : 'v')) {
-    throw new Error(`${cell.attributes.r} is more or other than a value`);
-  }
-  if (cell.attributes.t === 'str' || cell.attributes.t === 'inlineStr') {
-    return { value: text, ...style };
-  }
-  if (cell.attributes.t !== undefined && cell.attributes.t !== 'n') {
-    throw new Error(`${cell.attributes.r} is of type ${cell.attributes.t}`);
-  }
-  if (text === '' || Number.isNaN(Number(text))) throw new Error(`${text} is no number`);
-  return { value: Number(text), ...style };
-}
-
-/** An ST_Xstring (22.9.2.19), whose blanks at the edge a program may take away unless it is told not to. */
-function textOf({ text, attributes }: Element): string {
-  if (/^[\s\u200b]|[\s\u200b]$/.test(text) && attributes['xml:space'] !== 'preserve') {
-    throw new Error(`The blanks of ${JSON.stringify(text)} do not count`);
-  }
-  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_escape, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  const types = read('[Content_Types].xml', contentTypes).Types.Override;
+  const targets = read('xl/_rels/workbook.xml.rels', relations).Relationships.Relationship;
+  return read('xl/workbook.xml', workbook).workbook.sheets.sheet.map((sheet) => {
+    const target = targets.find(({ Id }) => Id === sheet['r:id'])?.Target ?? '';
+    const path = `xl/${target.replace(/^\/?(xl\/)?/, '')}`;
+    if (!types.some(({ PartName }) => PartName === `/${path}`)) {
+      throw new Error(`${path} has no content type`);
+    }
+    const { sheetViews, cols, sheetData } = read(path, worksheet).worksheet;
+    const rows: OpenedSheet['rows'] = [];
+    for (const row of sheetData.row) {
+      if (row.r <= rows.length) throw new Error(`Row ${row.r} stands behind row ${rows.length}`);
+      const cells: OpenedSheet['rows'][number] = [];
+      for (const one of row.c) {
+        const [column = '', number] = one.r.split(/(?<=[A-Z])(?=\d)/);
+        if (Number(number) !== row.r) throw new Error(`${one.r} is in row ${row.r}`);
+        cells[columnOf(column)] = cellOf(one);
+      }
+      rows[row.r - 1] = cells;
+    }
+    const pane = sheetViews?.sheetView[0]?.pane;
+    return {
+      name: sheet.name,
+      rows,
+      frozenRows: pane?.state === 'frozen' ? pane.ySplit : 0,
+      widths: cols.col.flatMap(({ min, max, width }) => Array(max - min + 1).fill(width)),
+    };
+  });
 }
 
 const columnOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
-function all(element: Element | undefined, name: string): Element[] {
-  return (element?.children ?? []).flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...all(child, name),
-  ]);
-}
-
-function only(element: Element, name: string): Element {
-  const [found, another] = all(element, name);
-  if (!found || another) throw new Error(`Not one <${name}>`);
-  return found;
-}

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+import type { Database } from './database/connection';
 import { isAddressRange } from './http/trusted-proxies';
 import { type Mailbox, parseMailbox } from './mail/address';
 import { StartFailure } from './start-failure';
@@ -72,6 +73,9 @@ const settings = z.object(configShape).transform((env) => ({
 }));
 
 export type Config = z.output<typeof settings>;
+
+/** What every route may use. */
+export type StandIn = { db: Database; config: Config };
 
 /** An empty variable counts as one that is not set. Throws a StartFailure that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -1,32 +1,33 @@
 /** The calls for call logs (legacy-api.md §3.7). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { callLog } from '@/backend/database/schema';
-import { jsonBody } from '@/backend/http/json-body';
-import { createdLocation } from '@/backend/http/origins';
-import {
-  checkPage,
-  pathBoolean,
-  pathNumber,
-  pathValues,
-  sortedPagePath,
-} from '@/backend/http/path-values';
-import { queryFlag, queryList } from '@/backend/http/query-values';
+import type { StandIn } from '@/backend/config';
+import type { Queries } from '@/backend/database/connection';
+import { callLog, note } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
-import type { StandIn } from '@/backend/http/stand-in';
+import { created, noContent, sendRows } from '@/backend/http/responses';
+import { NOTES } from '@/backend/notes/notes';
 import { employeeOf } from '@/backend/sessions/request-session';
 import { stampOf } from '@/backend/sessions/stamp';
-import { jsonList } from '@/backend/wire/all-rows';
-import { rangePath, withinRange } from '@/backend/wire/date-range';
-import { listOrder } from '@/backend/wire/list-order';
-import { FIRST_PAGE } from '@/backend/wire/page';
-import { changedCallLog, newCallLog } from './body';
-import { allCallLogs, callLogDetail, chosenCallLogs } from './comments';
-import { CALL_LOG_SORTING, callLogPage, NO_FILTER } from './list';
-import { changeCallLog, createCallLog } from './write';
+import { jsonBody } from '@/backend/wire/body-values';
+import { allRows, among, listPage, lookupFilter, requireRow } from '@/backend/wire/lists';
+import {
+  listPathOf,
+  pathId,
+  pathNumber,
+  pathValues,
+  queryFlag,
+  queryIds,
+  queryList,
+  withinRange,
+} from '@/backend/wire/request-values';
+import { CALL_LOGS } from './call-logs';
+import { changeCallLog, changedCallLog, createCallLog, newCallLog } from './write';
 
-const listPath = { ...sortedPagePath, ...rangePath, onlyMine: pathBoolean };
+const LIST = '/api/call-logs-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate/:onlyMine';
+const SAVE = '/api/callLogChange/:orgId/:contactId/:statusId/:regsite';
 const givenId = pathNumber.transform((id) => (id === -1 ? null : id));
 const savePath = {
   orgId: givenId,
@@ -34,67 +35,75 @@ const savePath = {
   statusId: givenId,
   regsite: pathNumber.pipe(z.literal([0, 1])),
 };
-const SAVE = '/api/callLogChange/:orgId/:contactId/:statusId/:regsite';
+
+/** Call logs read through their comments, which say two of the call log's values at their own level too (§7.8). */
+const COMMENTS = {
+  ...NOTES,
+  read: async (db: Queries, condition: SQL | undefined, limit?: number) => {
+    const comments = await NOTES.read(db, and(isNotNull(note.callId), condition), limit);
+    return comments.map((comment) => {
+      const { regsite = 0, callLogDate = null } = comment.callLog ?? {};
+      return { ...comment, regSite: regsite, callLogDate };
+    });
+  },
+};
 
 export function callLogRoutes(app: FastifyInstance, { db, config }: StandIn): void {
-  app.get('/api/call-logs-sorted-default', async () => {
-    const order = listOrder(CALL_LOG_SORTING, 'null', 'null');
-    return callLogPage(db, NO_FILTER, order, FIRST_PAGE);
-  });
-
-  app.get(
-    '/api/call-logs-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate/:onlyMine',
-    async (request) => {
-      const { field, order, onlyMine, fromDate, toDate, ...page } = pathValues(request, listPath);
-      const filter = {
-        statuses: queryList(request, 'status'),
-        registrationSitesOnly: queryFlag(request, 'regsite'),
-        createdById: onlyMine ? employeeOf(request).presenterId : null,
-        range: withinRange(callLog.lastModifiedDate, { fromDate, toDate }),
-      };
-      const sorted = listOrder(CALL_LOG_SORTING, field, order);
-      return callLogPage(db, filter, sorted, checkPage(page));
-    },
+  /** Everybody's, as the specification leaves it open whether the first list is the caller's own (§7.7). */
+  app.get('/api/call-logs-sorted-default', async (request) =>
+    listPage(db, CALL_LOGS, listPathOf(request)),
   );
+
+  app.get(LIST, async (request) => {
+    const path = listPathOf(request);
+    const { statusId, regsite, createdById, lastModifiedDate } = callLog;
+    const condition = and(
+      withinRange(lastModifiedDate, path),
+      queryFlag(request, 'regsite') ? eq(regsite, 1) : undefined,
+      path.onlyMine ? eq(createdById, employeeOf(request).presenterId) : undefined,
+      await lookupFilter(db, 'status', statusId, queryList(request, 'status')),
+    );
+    return listPage(db, CALL_LOGS, path, condition);
+  });
 
   /** Nothing at all where the comment was deleted. */
   app.get('/api/callLog-detail/:id', async (request, reply) => {
-    const { id } = pathValues(request, { id: pathNumber });
-    return reply.send((await callLogDetail(db, id)) ?? undefined);
+    const id = pathId(request);
+    await requireRow(db, callLog.callId, id);
+    const [comment] = await COMMENTS.read(db, eq(note.callId, id));
+    return reply.send(comment);
   });
 
   app.post(SAVE, async (request, reply) => {
     const path = pathValues(request, savePath);
     const sent = jsonBody(request, newCallLog);
-    const id = await createCallLog(db, path, sent, stampOf(request, config.agencyTimeZone));
-    return reply.code(201).header('location', createdLocation(request, id)).send();
+    const stamp = stampOf(request, config.agencyTimeZone);
+    return created(reply, await createCallLog(db, path, sent, stamp));
   });
 
   app.put(SAVE, async (request, reply) => {
     const path = pathValues(request, savePath);
     const sent = jsonBody(request, changedCallLog);
     await changeCallLog(db, path, sent, stampOf(request, config.agencyTimeZone));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 
   app.get('/api/all-callLogs-export', async (_request, reply) =>
-    reply.type('application/json').send(jsonList(allCallLogs(db, null))),
+    sendRows(reply, allRows(db, COMMENTS)),
   );
 
+  /** Those whose comment the caller created. */
   app.get('/api/all-my-callLogs-export', async (request, reply) => {
-    const { presenterId } = employeeOf(request);
-    return reply.type('application/json').send(jsonList(allCallLogs(db, presenterId)));
+    const isMine = eq(note.createdById, employeeOf(request).presenterId);
+    return sendRows(reply, allRows(db, COMMENTS, isMine));
   });
 
+  /** All that are named must exist. The legacy reads the ids itself, so that what is no number is a server error. */
   app.get('/api/callLogs-view-export', async (request, reply) => {
-    const ids = chosenIds(request);
-    return reply.send(ids.length === 0 ? undefined : await chosenCallLogs(db, ids));
+    const ids = queryIds(request, 'cid', 500);
+    if (ids.length === 0) return reply.send();
+    const known = await db.$count(callLog, among(callLog.callId, ids));
+    if (known < ids.length) throw new Refusal(500, 'unknown call log');
+    return COMMENTS.read(db, among(note.callId, ids));
   });
-}
-
-/** The legacy reads these itself, so that what is no number is a server error here. */
-function chosenIds(request: FastifyRequest): number[] {
-  const ids = z.array(pathNumber).safeParse(queryList(request, 'cid'));
-  if (!ids.success) throw new Refusal(500, 'call log id that is no number');
-  return ids.data;
 }

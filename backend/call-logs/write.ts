@@ -1,17 +1,52 @@
 /**
- * Saving a call log together with its comment and what a call says about its organization and its
- * contact, all in one transaction (legacy-api.md §3.7 and D10).
+ * Saving a call log together with its comment and what a call says about its organization and its contact, all in one
+ * transaction (legacy-api.md §1.8, §3.7, §7.8 and D10).
  */
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 
 import type { Database, Queries } from '@/backend/database/connection';
 import { callLog, contact, note, organization, presenter, status } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
-import { createNote } from '@/backend/notes/write';
+import { changedNote, createNote } from '@/backend/notes/notes';
 import { createdBy, modifiedBy, type Stamp } from '@/backend/sessions/stamp';
-import { requireRow } from '@/backend/wire/known-row';
-import type { ChangedCallLog, NewCallLog } from './body';
+import { mustBeNull, noId, sentId, sentWallClock } from '@/backend/wire/body-values';
+import { requireRow } from '@/backend/wire/lists';
+
+const call = z.object({
+  callId: sentId,
+  org: z.looseObject({ orgId: sentId }).nullish(),
+  contact: z.looseObject({ contactId: sentId }).nullish(),
+  status: z.looseObject({ lastStatusId: sentId }).nullish(),
+  createdBy: mustBeNull,
+  lastModifiedBy: mustBeNull,
+  createDate: sentWallClock,
+  lastModifiedDate: sentWallClock,
+  lastStatusDate: sentWallClock,
+  callLogDate: sentWallClock,
+});
+/** The body is the comment, with the call log inside. */
+const comment = changedNote.extend({
+  createdBy: z.looseObject({ presenterId: sentId }).nullish(),
+  /** Undefined where only the call log inside says it. */
+  callLogDate: z.union([z.undefined(), sentWallClock]),
+});
+
+export const newCallLog = comment
+  .extend({ noteId: noId, callLog: call.extend({ callId: noId }).nullish() })
+  .transform((sent) => ({
+    ...sent,
+    callLogDate: sent.callLogDate ?? sent.callLog?.callLogDate ?? null,
+  }));
+
+/** A form clears the date in the one place and echoes the other, so the outer one goes first (§7.8). */
+export const changedCallLog = comment.extend({ callLog: call.nullish() }).transform((sent) => ({
+  ...sent,
+  callLogDate:
+    sent.callLogDate === undefined ? (sent.callLog?.callLogDate ?? null) : sent.callLogDate,
+}));
+type ChangedCallLog = z.output<typeof changedCallLog>;
 
 /** What the path says; null where it says that something is not given. */
 export type CallLogPath = {
@@ -25,7 +60,7 @@ export type CallLogPath = {
 export async function createCallLog(
   db: Database,
   path: CallLogPath,
-  { callLog: sent, noteEntry, callLogDate }: NewCallLog,
+  { callLog: sent, noteEntry, callLogDate }: z.output<typeof newCallLog>,
   stamp: Stamp,
 ): Promise<number> {
   if (!sent) throw new Refusal(500, 'comment without call log');
@@ -61,7 +96,7 @@ export async function changeCallLog(
   if (callId === null) throw new Refusal(500, 'call log without id');
   await db.transaction(async (tx) => {
     await stampParties(tx, path, stamp);
-    const changed = await tx
+    const { rowCount } = await tx
       .update(callLog)
       .set({
         ...(path.orgId !== null && { orgId: path.orgId }),
@@ -70,9 +105,8 @@ export async function changeCallLog(
         regsite: path.regsite,
         callLogDate: sent.callLogDate,
       })
-      .where(eq(callLog.callId, callId))
-      .returning({ callId: callLog.callId });
-    if (changed.length === 0) throw new Refusal(500, 'unknown call log');
+      .where(eq(callLog.callId, callId));
+    if (!rowCount) throw new Refusal(500, 'unknown call log');
     await replaceComment(tx, callId, path.orgId, sent, stamp);
   });
 }
@@ -110,19 +144,18 @@ async function replaceComment(
   stamp: Stamp,
 ): Promise<void> {
   if (noteId === null) {
-    // The call log's row was changed before and is locked, so nobody adds one at the same time.
+    // The call log's row was changed before and is locked, so none is added at the same time.
     const existing = await tx.$count(note, eq(note.callId, callId));
     if (existing > 0) throw new Refusal(500, 'comment without id');
     await createNote(tx, { orgId, callId }, noteEntry, stamp);
     return;
   }
   const createdById = await sentLink(tx, presenter.presenterId, creator?.presenterId);
-  const replaced = await tx
+  const { rowCount } = await tx
     .update(note)
     .set({ noteEntry, createDate, createdById, orgId, ...modifiedBy(stamp) })
-    .where(and(eq(note.noteId, noteId), eq(note.callId, callId)))
-    .returning({ noteId: note.noteId });
-  if (replaced.length === 0) throw new Refusal(500, 'no comment of this call log');
+    .where(and(eq(note.noteId, noteId), eq(note.callId, callId)));
+  if (!rowCount) throw new Refusal(500, 'no comment of this call log');
 }
 
 /** From an object in the body: no object is no link, and one without an id points at nothing. */

@@ -1,60 +1,60 @@
 /** The calls for contacts (legacy-api.md §3.3, §3.4 and §3.7). */
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { contact } from '@/backend/database/schema';
-import { jsonBody } from '@/backend/http/json-body';
-import { createdLocation } from '@/backend/http/origins';
+import type { StandIn } from '@/backend/config';
+import { contact, organization, organizationContact } from '@/backend/database/schema';
+import { created, noContent, sendRows } from '@/backend/http/responses';
+import { stampOf } from '@/backend/sessions/stamp';
+import { jsonBody } from '@/backend/wire/body-values';
+import { allRows, linkedRows, listPage, requireRow, rowById } from '@/backend/wire/lists';
 import {
-  checkPage,
+  listPathOf,
   numberInText,
+  pathId,
   pathNumber,
   pathText,
   pathValues,
-  sortedPagePath,
-} from '@/backend/http/path-values';
-import { queryFlag, queryList } from '@/backend/http/query-values';
-import { Refusal } from '@/backend/http/refusal';
-import type { StandIn } from '@/backend/http/stand-in';
-import { stampOf } from '@/backend/sessions/stamp';
-import { jsonList } from '@/backend/wire/all-rows';
-import { rangePath, withinRange } from '@/backend/wire/date-range';
-import { listOrder } from '@/backend/wire/list-order';
-import { FIRST_PAGE } from '@/backend/wire/page';
-import { associateContact, organizationContacts, removeContact } from './associations';
-import { changedContact, newContact } from './body';
-import { allContacts, CONTACT_SORTING, contactPage, NO_FILTER } from './list';
-import { fullContacts } from './read';
-import { changeContact, createContact } from './write';
+  queryFlag,
+  queryList,
+  withinRange,
+} from '@/backend/wire/request-values';
+import {
+  associateContact,
+  CONTACTS,
+  changeContact,
+  changedContact,
+  createContact,
+  inCounties,
+  newContact,
+} from './contacts';
 
 const NO_ORGANIZATION = -1;
 
-const listPath = { ...sortedPagePath, ...rangePath };
 const pairPath = { orgId: pathNumber, contactId: pathNumber };
 const savePath = { orgId: pathText };
+const LINK = { owner: organizationContact.orgId, member: organizationContact.contactId };
 
 export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): void {
-  app.get('/api/contacts-sorted-default', async () => {
-    const order = listOrder(CONTACT_SORTING, 'null', 'null');
-    return contactPage(db, NO_FILTER, order, FIRST_PAGE);
-  });
+  app.get('/api/contacts-sorted-default', async (request) =>
+    listPage(db, CONTACTS, listPathOf(request)),
+  );
 
   app.get(
     '/api/contacts-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate',
     async (request) => {
-      const { field, order, fromDate, toDate, ...page } = pathValues(request, listPath);
-      const filter = {
-        counties: queryList(request, 'county'),
-        registrationSitesOnly: queryFlag(request, 'regsite'),
-        range: withinRange(contact.lastContactDate, { fromDate, toDate }),
-      };
-      const sorted = listOrder(CONTACT_SORTING, field, order);
-      return contactPage(db, filter, sorted, checkPage(page));
+      const path = listPathOf(request);
+      const condition = and(
+        withinRange(contact.lastContactDate, path),
+        queryFlag(request, 'regsite') ? eq(contact.regsite, 1) : undefined,
+        await inCounties(db, queryList(request, 'county')),
+      );
+      return listPage(db, CONTACTS, path, condition);
     },
   );
 
   app.get('/api/all-contacts-export', async (_request, reply) =>
-    reply.type('application/json').send(jsonList(allContacts(db))),
+    sendRows(reply, allRows(db, CONTACTS)),
   );
 
   app.get('/api/all-contact-names', async () => {
@@ -63,43 +63,42 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     return db.select(columns).from(contact).orderBy(asc(contactId));
   });
 
-  app.get('/api/contact/:id', async (request) => {
-    const { id } = pathValues(request, { id: pathNumber });
-    const found = (await fullContacts(db, [id])).get(id);
-    if (!found) throw new Refusal(500, 'unknown contact');
-    return found;
-  });
+  app.get('/api/contact/:id', async (request) => rowById(db, CONTACTS, pathId(request)));
 
-  app.get('/api/orgContacts/:orgId', async (request, reply) => {
-    const { orgId } = pathValues(request, { orgId: pathNumber });
-    if (orgId === NO_ORGANIZATION) return reply.send();
-    return organizationContacts(db, orgId);
+  app.get('/api/orgContacts/:id', async (request, reply) => {
+    const id = pathId(request);
+    if (id === NO_ORGANIZATION) return reply.send();
+    await requireRow(db, organization.orgId, id);
+    return (await linkedRows(db, LINK, [id], CONTACTS))(id);
   });
 
   app.post('/api/create-update-contact/:orgId', async (request, reply) => {
     const orgId = organizationIn(pathValues(request, savePath).orgId);
     const sent = jsonBody(request, newContact);
-    const id = await createContact(db, orgId, sent, stampOf(request, config.agencyTimeZone));
-    return reply.code(201).header('location', createdLocation(request, id)).send();
+    const stamp = stampOf(request, config.agencyTimeZone);
+    return created(reply, await createContact(db, orgId, sent, stamp));
   });
 
   app.put('/api/create-update-contact/:orgId', async (request, reply) => {
     const orgId = organizationIn(pathValues(request, savePath).orgId);
     const sent = jsonBody(request, changedContact);
     await changeContact(db, orgId, sent, stampOf(request, config.agencyTimeZone));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 
   app.put('/api/associate-org-contact/:orgId/:contactId', async (request, reply) => {
     const { orgId, contactId } = pathValues(request, pairPath);
     await db.transaction((tx) => associateContact(tx, orgId, contactId));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 
+  /** The contact itself stays; where nothing was associated, nothing happens. */
   app.delete('/api/orgContact/:orgId/:contactId', async (request, reply) => {
     const { orgId, contactId } = pathValues(request, pairPath);
-    await removeContact(db, orgId, contactId);
-    return reply.code(204).send();
+    const { orgId: ofOrganization, contactId: ofContact } = organizationContact;
+    const isPair = and(eq(ofOrganization, orgId), eq(ofContact, contactId));
+    await db.delete(organizationContact).where(isPair);
+    return noContent(reply);
   });
 }
 

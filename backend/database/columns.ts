@@ -9,8 +9,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** The agency's local time, without a zone. */
-export const wallClock = (name: string) => timestamp(name, { mode: 'string', precision: 3 });
+/** The agency's local time, without a zone: read as the wire prints it, `2021-05-03T09:30:00` (legacy-api.md §1.11, family L). */
+export const wallClock = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3)',
+  fromDriver: (stored) => stored.replace(' ', 'T'),
+});
 export const instant = (name: string) => timestamp(name, { mode: 'date', withTimezone: true });
 export const identity = (name: string) => integer(name).primaryKey().generatedByDefaultAsIdentity();
 export const reference = (name: string, column: () => AnyPgColumn) =>

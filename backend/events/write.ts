@@ -1,20 +1,64 @@
-/** Saving events, each save with everything it entails in one transaction (legacy-api.md §3.5). */
-import { eq } from 'drizzle-orm';
+/** Saving events, each save with everything it entails in one transaction (legacy-api.md §1.8, §3.5 and D10). */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 import type { Database, Queries } from '@/backend/database/connection';
-import { county, event } from '@/backend/database/schema';
-import { isNotGiven } from '@/backend/http/path-values';
+import {
+  audienceType,
+  county,
+  event,
+  eventAudienceType,
+  eventOrganization,
+  organization,
+} from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
-import { eventTypeIds, statusIds } from '@/backend/lookups/by-description';
 import { joinEvent } from '@/backend/presenters/membership';
-import { eventDocument } from '@/backend/search/documents';
-import { indexDocument } from '@/backend/search/index-documents';
-import { addAudienceTypes } from './audience';
-import type { ChangedEvent, NewEvent } from './body';
-import { associateOrganization, passOnStatus } from './organizations';
+import { indexRow } from '@/backend/search/index-documents';
+import {
+  emptyList,
+  flagIfSent,
+  mustBeNull,
+  noId,
+  sentFlag,
+  sentId,
+  sentText,
+  sentWallClock,
+} from '@/backend/wire/body-values';
+import { among, lookupIds, requireRow } from '@/backend/wire/lists';
+import { isNotGiven } from '@/backend/wire/request-values';
 
 /** The status of a new event that is given none; known by its id (D8). */
 const INFO_NEEDED = 8;
+
+/** Type and status come from the path only. */
+const values = z.object({
+  eventName: sentText,
+  location: sentText,
+  address: sentText,
+  city: sentText,
+  state: sentText,
+  zip: sentText,
+  /** Its id counts, its text is ignored (§7.11). */
+  county: z.looseObject({ countyId: sentId }).nullish(),
+  startDateTime: sentWallClock,
+  endDateTime: sentWallClock,
+  audienceCount: sentText,
+  rtaStaffCount: sentText,
+  surveyComplete: sentId.transform((value) => value ?? 0),
+  surveyCount: sentText,
+  surveyDateTime: sentWallClock,
+  cancelReason: sentText,
+  regsite: sentFlag,
+  neworg: sentFlag,
+  electedOfficial: sentFlag,
+  deleteflag: flagIfSent,
+  deleteFlag: flagIfSent,
+  eventPresenters: emptyList,
+  eventaudienceType: emptyList,
+  lastStatus: mustBeNull,
+});
+export const newEvent = values.extend({ eventId: noId });
+export const changedEvent = values.extend({ eventId: sentId });
 
 /** What a save says outside its body. */
 export type EventSave = {
@@ -24,26 +68,24 @@ export type EventSave = {
   audienceTypeIds: number[];
 };
 
-type EventRow = typeof event.$inferSelect;
-
-/** Returns the new id. Whoever joins does so as co-presenter (§7.12). */
-export async function createEvent(
+/** Returns the new id. Joining makes a co-presenter (§7.12). */
+export function createEvent(
   db: Database,
   save: EventSave,
-  { eventId: _none, ...values }: NewEvent,
+  { eventId: _none, ...sent }: z.output<typeof newEvent>,
   joining: { presenterId: number } | null,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const references = await knownReferences(tx, save, values);
-    const statusId = (await givenStatus(tx, save)) ?? INFO_NEEDED;
+    const row = await rowOf(tx, save, sent);
+    const lastStatusId = (await givenStatus(tx, save)) ?? INFO_NEEDED;
     const [created] = await tx
       .insert(event)
-      .values({ ...values, ...references, lastStatusId: statusId })
-      .returning();
+      .values({ ...row, lastStatusId })
+      .returning({ id: event.eventId });
     if (!created) throw new Error('The event was not stored.');
-    if (joining) await joinEvent(tx, created.eventId, joining.presenterId, { asPrimary: false });
-    await saveAround(tx, created, save, statusId);
-    return created.eventId;
+    if (joining) await joinEvent(tx, created.id, joining.presenterId, { asPrimary: false });
+    await saveAround(tx, created.id, save, lastStatusId);
+    return created.id;
   });
 }
 
@@ -51,20 +93,43 @@ export async function createEvent(
 export async function changeEvent(
   db: Database,
   save: EventSave,
-  { eventId, surveyComplete: _unchanged, ...values }: ChangedEvent,
+  { eventId, ...sent }: z.output<typeof changedEvent>,
 ): Promise<void> {
   if (eventId === null) throw new Refusal(500, 'event without id');
   await db.transaction(async (tx) => {
-    const references = await knownReferences(tx, save, values);
+    const { surveyComplete: _unchanged, ...row } = await rowOf(tx, save, sent);
     const statusId = await givenStatus(tx, save);
-    const [changed] = await tx
+    const { rowCount } = await tx
       .update(event)
-      .set({ ...values, ...references, ...(statusId !== null && { lastStatusId: statusId }) })
-      .where(eq(event.eventId, eventId))
-      .returning();
-    if (!changed) throw new Refusal(500, 'unknown event');
-    await saveAround(tx, changed, save, statusId);
+      .set({ ...row, ...(statusId !== null && { lastStatusId: statusId }) })
+      .where(eq(event.eventId, eventId));
+    if (!rowCount) throw new Refusal(500, 'unknown event');
+    await saveAround(tx, eventId, save, statusId);
   });
+}
+
+/**
+ * In the terms of the table. Of the two spellings the specification lists, `deleteflag` goes first (§7.5). The legacy would
+ * store the event without an unknown type, which breaks every response that holds it (D3).
+ */
+async function rowOf<Sent extends z.output<typeof values>>(
+  tx: Queries,
+  { eventTypeDesc }: EventSave,
+  { county: chosen, deleteflag, deleteFlag, ...sent }: Sent,
+) {
+  const [eventTypeId] = await lookupIds(tx, 'eventType', [eventTypeDesc]);
+  if (eventTypeId === undefined) throw new Refusal(400, 'unknown event type');
+  const countyId = chosen?.countyId ?? null;
+  if (countyId !== null && (await tx.$count(county, eq(county.countyId, countyId))) === 0) {
+    throw new Refusal(400, 'unknown county');
+  }
+  return { ...sent, eventTypeId, countyId, deleteflag: deleteflag ?? deleteFlag ?? 0 };
+}
+
+/** Null for `null` and for a description that no status has. */
+async function givenStatus(tx: Queries, { statusDesc }: EventSave): Promise<number | null> {
+  if (isNotGiven(statusDesc)) return null;
+  return (await lookupIds(tx, 'status', [statusDesc]))[0] ?? null;
 }
 
 /**
@@ -73,38 +138,53 @@ export async function changeEvent(
  */
 async function saveAround(
   tx: Queries,
-  row: EventRow,
+  eventId: number,
   { orgId, audienceTypeIds }: EventSave,
   statusId: number | null,
 ): Promise<void> {
-  await addAudienceTypes(tx, row.eventId, audienceTypeIds);
-  if (orgId !== null) await associateOrganization(tx, row.eventId, orgId);
-  if (statusId !== null) await passOnStatus(tx, row.eventId, statusId);
-  // Last, as with organizations: rows are always locked before words.
-  await indexDocument(tx, eventDocument(row));
-}
-
-/** The legacy would store the event without its type, which breaks every answer that holds it (D3). */
-async function knownReferences(
-  tx: Queries,
-  { eventTypeDesc }: EventSave,
-  { countyId }: Pick<NewEvent, 'countyId'>,
-): Promise<Pick<EventRow, 'eventTypeId'>> {
-  const [eventTypeId] = await eventTypeIds(tx, [eventTypeDesc]);
-  if (eventTypeId === undefined) throw new Refusal(400, 'unknown event type');
-  if (countyId !== null && !(await isCounty(tx, countyId))) {
-    throw new Refusal(400, 'unknown county');
+  await addAudienceTypes(tx, eventId, audienceTypeIds);
+  if (orgId !== null) {
+    await requireRow(tx, organization.orgId, orgId);
+    // One that is associated already stays so without complaint, unlike contacts.
+    await tx.insert(eventOrganization).values({ eventId, orgId }).onConflictDoNothing();
   }
-  return { eventTypeId };
+  if (statusId !== null) await passOnStatus(tx, eventId, statusId);
+  // Last, as with organizations: rows are always locked before words.
+  await indexRow(tx, 'events', eventId);
 }
 
-async function isCounty(tx: Queries, countyId: number): Promise<boolean> {
-  return (await tx.$count(county, eq(county.countyId, countyId))) > 0;
+/** One that is unknown, or that the event has already, is a server error as in the legacy. */
+async function addAudienceTypes(
+  tx: Queries,
+  eventId: number,
+  audienceTypeIds: readonly number[],
+): Promise<void> {
+  const { audienceTypeId } = audienceType;
+  const chosen = tx
+    .select({ eventId: sql<number>`${eventId}::int`.as('event_id'), audienceTypeId })
+    .from(audienceType)
+    .where(among(audienceTypeId, audienceTypeIds));
+  const { rowCount } = await tx.insert(eventAudienceType).select(chosen).onConflictDoNothing();
+  if (rowCount !== audienceTypeIds.length) {
+    throw new Refusal(500, 'audience type unknown or there already');
+  }
 }
 
-/** Null for `null` and for a description that no status has. */
-async function givenStatus(tx: Queries, { statusDesc }: EventSave): Promise<number | null> {
-  if (isNotGiven(statusDesc)) return null;
-  const [statusId] = await statusIds(tx, [statusDesc]);
-  return statusId ?? null;
+/** Every associated organization gets the event's status; when it was last contacted stays (D10). */
+async function passOnStatus(tx: Queries, eventId: number, statusId: number): Promise<void> {
+  const associated = inArray(
+    organization.orgId,
+    tx
+      .select({ orgId: eventOrganization.orgId })
+      .from(eventOrganization)
+      .where(eq(eventOrganization.eventId, eventId)),
+  );
+  // Locked in the order of their ids, so that two events that share some never wait in a circle.
+  await tx
+    .select({ orgId: organization.orgId })
+    .from(organization)
+    .where(associated)
+    .orderBy(asc(organization.orgId))
+    .for('no key update');
+  await tx.update(organization).set({ lastStatusId: statusId }).where(associated);
 }

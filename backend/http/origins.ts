@@ -19,9 +19,3 @@ export function isForeignOrigin(request: FastifyRequest): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== new URL(ownOrigin(request)).host;
 }
-
-/** Where a created row claims to live: percent signs are encoded once more, as the legacy does. */
-export function createdLocation(request: FastifyRequest, id: number): string {
-  const path = request.url.split('?', 1)[0]?.replace(/\/$/, '').replaceAll('%', '%25');
-  return `${ownOrigin(request)}${path}/${id}`;
-}

@@ -3,30 +3,31 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import { callLogRoutes } from '@/backend/call-logs/routes';
+import type { StandIn } from '@/backend/config';
 import { contactRoutes } from '@/backend/contacts/routes';
 import { eventRoutes } from '@/backend/events/routes';
 import { lookupRoutes } from '@/backend/lookups/routes';
 import { outboxRoutes } from '@/backend/mail/routes';
-import { managerRoutes } from '@/backend/manager/routes';
 import { noteRoutes } from '@/backend/notes/routes';
 import { openapiRoutes } from '@/backend/openapi/routes';
 import { organizationRoutes } from '@/backend/organizations/routes';
-import { myScheduleRoutes } from '@/backend/presenters/my-schedule-routes';
 import { presenterRoutes } from '@/backend/presenters/routes';
+import { scheduleRoutes } from '@/backend/presenters/schedule-routes';
 import { searchRoutes } from '@/backend/search/routes';
 import { addGuard } from '@/backend/sessions/guard';
 import { addSessions } from '@/backend/sessions/request-session';
 import { sessionRoutes } from '@/backend/sessions/routes';
 import { signInRoutes } from '@/backend/sign-in/routes';
 import { startOfSignIn } from '@/backend/sign-in/service-provider';
-import { issueToken } from './anti-forgery';
 import { addCors } from './cors';
-import { answerBadUrl, answerErrors } from './error-answers';
-import { keepBodiesRaw } from './json-body';
-import { checkRequestTarget } from './request-firewall';
-import { logRequests, requestId } from './request-log';
-import { addSecurityHeaders } from './security-headers';
-import type { StandIn } from './stand-in';
+import { answerBadUrl, answerErrors } from './errors';
+import {
+  addSecurityHeaders,
+  checkRequestTarget,
+  issueToken,
+  logRequests,
+  requestId,
+} from './every-request';
 import { trustedProxies } from './trusted-proxies';
 import { watchMethods } from './wrong-methods';
 
@@ -49,7 +50,9 @@ export async function createServer(
   });
   answerErrors(app);
   logRequests(app);
-  keepBodiesRaw(app);
+  // Bodies stay bytes until a handler reads them: calls without a body ignore what comes, whatever its type (§1.8).
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // The legacy's cookies carry no SameSite attribute (legacy-api.md §1.2); the plugin's own default is Lax.
   await app.register(cookie, { parseOptions: { path: '/', sameSite: false } });
   app.addHook('onRequest', async (request, reply) => {
@@ -72,8 +75,7 @@ export async function createServer(
   noteRoutes(app, standIn);
   eventRoutes(app, standIn);
   presenterRoutes(app, standIn);
-  myScheduleRoutes(app, standIn);
-  managerRoutes(app, standIn);
+  scheduleRoutes(app, standIn);
   lookupRoutes(app, standIn);
   outboxRoutes(app, standIn);
   openapiRoutes(app);

@@ -1,9 +1,8 @@
 /** The lists of values behind filters and selects (legacy-api.md D8). */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-
+import type { StandIn } from '@/backend/config';
 import { county, eventType, status } from '@/backend/database/schema';
-import type { StandIn } from '@/backend/http/stand-in';
 
 export function lookupRoutes(app: FastifyInstance, { db }: StandIn): void {
   app.get('/api/counties', async () => db.select().from(county).orderBy(asc(county.countyId)));

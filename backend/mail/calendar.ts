@@ -76,7 +76,7 @@ function timeZoneRules(zone: string): string {
  * whereas a Date would be read in whatever zone this program runs in.
  */
 function wallClock(stored: string): ICalDayJsStub {
-  const [date = '', time = ''] = stored.split(' ');
+  const [date = '', time = ''] = stored.split(/[ T]/);
   return {
     format: (pattern) => (pattern === 'YYYYMMDD' ? date : time.slice(0, 8)).replace(/[-:]/g, ''),
     isValid: () => true,

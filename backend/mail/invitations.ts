@@ -8,7 +8,7 @@ import type { Queries } from '@/backend/database/connection';
 import { invitation, mail } from '@/backend/database/own-schema';
 import { event, presenter } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
-import { writtenName } from '@/backend/wire/person';
+import { writtenName } from '@/backend/wire/selections';
 import { queueMail } from './queue';
 
 export type Membership = { eventId: number; presenterId: number };

@@ -1,12 +1,11 @@
 /** The outbox in a browser. Where mail goes out for real it shows how that went, to managers, and not what it says. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
+import type { StandIn } from '@/backend/config';
 import { sendPage } from '@/backend/http/html-page';
-import { pathNumber, pathValues } from '@/backend/http/path-values';
 import { Refusal } from '@/backend/http/refusal';
-import type { StandIn } from '@/backend/http/stand-in';
 import { employeeOf } from '@/backend/sessions/request-session';
+import { pathNumber, pathValues } from '@/backend/wire/request-values';
 import { calendarOf } from './calendar';
 import { isReady, obstacleTo } from './letter';
 import { ICS_NAME, subjectOf, textOf } from './message';

@@ -3,69 +3,71 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 
+import type { StandIn } from '@/backend/config';
 import { contact, event, note, organization } from '@/backend/database/schema';
-import { jsonBody } from '@/backend/http/json-body';
-import { createdLocation } from '@/backend/http/origins';
-import { pathNumber, pathValues } from '@/backend/http/path-values';
-import type { StandIn } from '@/backend/http/stand-in';
-import { stampOf } from '@/backend/sessions/stamp';
-import { requireRow } from '@/backend/wire/known-row';
-import { changedNote, newNote } from './body';
-import { entityNotes } from './entities';
-import { callLogComments, organizationNotes } from './rows';
-import { changeNote, createNote, deleteNote, type NoteOwner } from './write';
-
-const idPath = { id: pathNumber };
+import { Refusal } from '@/backend/http/refusal';
+import { created, noContent } from '@/backend/http/responses';
+import { modifiedBy, stampOf } from '@/backend/sessions/stamp';
+import { jsonBody } from '@/backend/wire/body-values';
+import { requireRow } from '@/backend/wire/lists';
+import { pathId } from '@/backend/wire/request-values';
+import {
+  callLogComments,
+  changedNote,
+  createNote,
+  NOTES,
+  type NoteOwner,
+  newNote,
+  organizationNotes,
+} from './notes';
 
 export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void {
-  app.get('/api/org/notes/:id', async (request) => {
-    const { id } = pathValues(request, idPath);
-    return organizationNotes(db, id, config.legacyRowTimeZone);
-  });
+  app.get('/api/org/notes/:id', async (request) =>
+    organizationNotes(db, pathId(request), config.legacyRowTimeZone),
+  );
 
-  app.get('/api/org/callLogNotes/:id', async (request) => {
-    const { id } = pathValues(request, idPath);
-    return callLogComments(db, id, config.legacyRowTimeZone);
-  });
+  app.get('/api/org/callLogNotes/:id', async (request) =>
+    callLogComments(db, pathId(request), config.legacyRowTimeZone),
+  );
 
   app.get('/api/contact/notes/:id', async (request) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     await requireRow(db, contact.contactId, id);
-    return entityNotes(db, eq(note.contactId, id));
+    return NOTES.read(db, eq(note.contactId, id));
   });
 
   app.get('/api/event/notes/:id', async (request) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     await requireRow(db, event.eventId, id);
-    return entityNotes(db, eq(note.eventId, id));
+    return NOTES.read(db, eq(note.eventId, id));
   });
 
   newNoteRoute('/api/org/newNote/:id', organization.orgId, (orgId) => ({ orgId }));
   newNoteRoute('/api/contact/newNote/:id', contact.contactId, (contactId) => ({ contactId }));
   newNoteRoute('/api/event/newNote/:id', event.eventId, (eventId) => ({ eventId }));
 
+  /** Anyone signed in may change any note; who and when it was created stays. */
   app.put('/api/editNote/:id', async (request, reply) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     const { noteEntry } = jsonBody(request, changedNote);
-    await changeNote(db, id, noteEntry, stampOf(request, config.agencyTimeZone));
-    return reply.code(204).send();
+    const row = { noteEntry, ...modifiedBy(stampOf(request, config.agencyTimeZone)) };
+    const { rowCount } = await db.update(note).set(row).where(eq(note.noteId, id));
+    if (!rowCount) throw new Refusal(500, 'unknown note');
+    return noContent(reply);
   });
 
   app.delete('/api/deleteNote/:id', async (request, reply) => {
-    const { id } = pathValues(request, idPath);
-    await deleteNote(db, id);
-    return reply.code(204).send();
+    await db.delete(note).where(eq(note.noteId, pathId(request)));
+    return noContent(reply);
   });
 
   function newNoteRoute(path: string, column: PgColumn, ownerOf: (id: number) => NoteOwner): void {
     app.post(path, async (request, reply) => {
-      const { id } = pathValues(request, idPath);
+      const id = pathId(request);
       const { noteEntry } = jsonBody(request, newNote);
-      const noteId = await db.transaction(async (tx) => {
-        await requireRow(tx, column, id);
-        return createNote(tx, ownerOf(id), noteEntry, stampOf(request, config.agencyTimeZone));
-      });
-      return reply.code(201).header('location', createdLocation(request, noteId)).send();
+      const stamp = stampOf(request, config.agencyTimeZone);
+      await requireRow(db, column, id);
+      return created(reply, await createNote(db, ownerOf(id), noteEntry, stamp));
     });
   }
 }

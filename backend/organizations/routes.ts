@@ -1,52 +1,51 @@
 /** The calls for organizations (legacy-api.md §3.3). */
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
+import type { StandIn } from '@/backend/config';
 import { organization } from '@/backend/database/schema';
-import { jsonBody } from '@/backend/http/json-body';
-import { createdLocation } from '@/backend/http/origins';
+import { created, noContent } from '@/backend/http/responses';
+import { jsonBody } from '@/backend/wire/body-values';
+import { listPage, lookupFilter } from '@/backend/wire/lists';
 import {
-  checkPage,
-  pathNumber,
+  listPathOf,
+  pathId,
   pathText,
   pathValues,
-  sortedPagePath,
-} from '@/backend/http/path-values';
-import { queryFlag, queryList } from '@/backend/http/query-values';
-import { Refusal } from '@/backend/http/refusal';
-import type { StandIn } from '@/backend/http/stand-in';
-import { listOrder } from '@/backend/wire/list-order';
-import { FIRST_PAGE } from '@/backend/wire/page';
-import { changedOrganization, newOrganization } from './body';
-import { NO_FILTER, ORGANIZATION_SORTING, organizationPage } from './list';
-import { organizationDetail, organizationSummaries } from './read';
-import { changeOrganization, createOrganization } from './write';
+  queryFlag,
+  queryList,
+} from '@/backend/wire/request-values';
+import {
+  changedOrganization,
+  changeOrganization,
+  createOrganization,
+  newOrganization,
+  ORGANIZATIONS,
+  organizationDetail,
+  organizationSummaries,
+} from './organizations';
+
+const savePath = { countyName: pathText };
 
 export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void {
-  app.get('/api/orgs-sorted-default', async () => {
-    const order = listOrder(ORGANIZATION_SORTING, 'null', 'null');
-    return organizationPage(db, NO_FILTER, order, FIRST_PAGE);
-  });
+  app.get('/api/orgs-sorted-default', async (request) =>
+    listPage(db, ORGANIZATIONS, listPathOf(request)),
+  );
 
   app.get('/api/orgs-filtered-sorted/:page/:size/:field/:order', async (request) => {
-    const { field, order, ...page } = pathValues(request, sortedPagePath);
-    const filter = {
-      counties: queryList(request, 'county'),
-      statuses: queryList(request, 'status'),
-      registrationSitesOnly: queryFlag(request, 'regsite'),
-    };
-    const sorted = listOrder(ORGANIZATION_SORTING, field, order);
-    return organizationPage(db, filter, sorted, checkPage(page));
+    const path = listPathOf(request);
+    const { countyId, lastStatusId, regsite } = organization;
+    const condition = and(
+      await lookupFilter(db, 'county', countyId, queryList(request, 'county')),
+      await lookupFilter(db, 'status', lastStatusId, queryList(request, 'status')),
+      queryFlag(request, 'regsite') ? eq(regsite, 1) : undefined,
+    );
+    return listPage(db, ORGANIZATIONS, path, condition);
   });
 
   app.get('/api/organizations', async () => organizationSummaries(db));
 
-  app.get('/api/organizations/:id', async (request) => {
-    const { id } = pathValues(request, { id: pathNumber });
-    const detail = await organizationDetail(db, id);
-    if (!detail) throw new Refusal(500, 'unknown organization');
-    return detail;
-  });
+  app.get('/api/organizations/:id', async (request) => organizationDetail(db, pathId(request)));
 
   /** The id's key is spelt with a capital O (D8). */
   app.get('/api/allorgnames', async () =>
@@ -57,14 +56,14 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
   );
 
   app.post('/api/organization/:countyName', async (request, reply) => {
-    const { countyName } = pathValues(request, { countyName: pathText });
-    const id = await createOrganization(db, countyName, jsonBody(request, newOrganization));
-    return reply.code(201).header('location', createdLocation(request, id)).send();
+    const { countyName } = pathValues(request, savePath);
+    const sent = jsonBody(request, newOrganization);
+    return created(reply, await createOrganization(db, countyName, sent));
   });
 
   app.put('/api/organization/:countyName', async (request, reply) => {
-    const { countyName } = pathValues(request, { countyName: pathText });
+    const { countyName } = pathValues(request, savePath);
     await changeOrganization(db, countyName, jsonBody(request, changedOrganization));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 }

@@ -1,60 +1,69 @@
-/** The calls by which employees join events, leave them and invite each other (legacy-api.md §3.5 and §5). */
-import { asc, eq } from 'drizzle-orm';
+/** The calls by which employees join events, leave them and invite each other (legacy-api.md §3.5, D7 and §5). */
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { event, presenter } from '@/backend/database/schema';
-import { pathNumber, pathText, pathValues } from '@/backend/http/path-values';
-import { queryFlag, queryIds } from '@/backend/http/query-values';
-import type { StandIn } from '@/backend/http/stand-in';
+import type { StandIn } from '@/backend/config';
+import { event, eventPresenter, presenter } from '@/backend/database/schema';
+import { noContent } from '@/backend/http/responses';
 import { employeeOf } from '@/backend/sessions/request-session';
-import { requireRow } from '@/backend/wire/known-row';
-import { invitePresenters } from './invite';
-import { isMember, joinEvent, leaveEvent, primaryPresenterName } from './membership';
-import { publicColumns } from './public-columns';
+import { requireRow } from '@/backend/wire/lists';
+import {
+  pathId,
+  pathNumber,
+  pathText,
+  pathValues,
+  queryFlag,
+  queryIds,
+} from '@/backend/wire/request-values';
+import { presenterName } from '@/backend/wire/selections';
+import { invitePresenters, isMember, joinEvent, leaveEvent } from './membership';
 
-const idPath = { id: pathNumber };
 const invitePath = {
   subject: pathText,
   message: pathText,
   location: pathText,
   eventId: pathNumber,
 };
+const { passwordHash: _secret, managerialAccess: _internal, ...shown } = getTableColumns(presenter);
 
 export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
   app.get('/api/activePresenters', async () =>
     db
-      .select(publicColumns)
+      .select(shown)
       .from(presenter)
       .where(eq(presenter.active, true))
       .orderBy(asc(presenter.presenterId)),
   );
 
   app.get('/api/checkPresenter/:id', async (request) => {
-    const { id } = pathValues(request, idPath);
-    return isMember(db, id, employeeOf(request).presenterId);
+    const { presenterId } = employeeOf(request);
+    return (await db.$count(eventPresenter, isMember(pathId(request), presenterId))) > 0;
   });
 
   /** Raw text, without quotes (§7.6). */
   app.get('/api/primaryPresenter/:id', async (request, reply) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     await requireRow(db, event.eventId, id);
-    const name = await primaryPresenterName(db, id);
-    return reply.type('text/plain').send(name ?? '(not set)');
+    const [primary] = await db
+      .select({ name: presenterName(eventPresenter.presenterId) })
+      .from(eventPresenter)
+      .where(and(eq(eventPresenter.eventId, id), eventPresenter.isPrimary));
+    return reply.type('text/plain').send(primary?.name ?? '(not set)');
   });
 
   app.put('/api/joinevent/:id', async (request, reply) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     const { presenterId } = employeeOf(request);
     const asPrimary = queryFlag(request, 'primary');
     await db.transaction((tx) => joinEvent(tx, id, presenterId, { asPrimary }));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 
   app.delete('/api/removePresenter/:id', async (request, reply) => {
-    const { id } = pathValues(request, idPath);
+    const id = pathId(request);
     const { presenterId } = employeeOf(request);
     await db.transaction((tx) => leaveEvent(tx, id, presenterId));
-    return reply.code(204).send();
+    return noContent(reply);
   });
 
   // It sends mail although it is a GET, so at least it does not answer to HEAD as well.

@@ -1,5 +1,5 @@
 /** What is searched of each kind of row (legacy-api.md §4.1). */
-import { asc, type SQL } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Queries } from '@/backend/database/connection';
@@ -13,50 +13,52 @@ export type SearchDocument = {
   fields: Record<string, string | null>;
 };
 
-type Source = {
-  id: PgColumn;
-  /** In the order of their ids. */
-  load: (db: Queries, condition: SQL, limit: number) => Promise<SearchDocument[]>;
-};
-
-export const SEARCH_SOURCES: Record<SearchKind, Source> = {
+export const SEARCHED: Record<SearchKind, { id: PgColumn; fields: Record<string, PgColumn> }> = {
   events: {
     id: event.eventId,
-    load: async (db, condition, limit) => {
-      const rows = db.select().from(event).where(condition).orderBy(asc(event.eventId));
-      return (await rows.limit(limit)).map(eventDocument);
-    },
+    fields: { eventName: event.eventName, location: event.location, address: event.address },
   },
   organizations: {
     id: organization.orgId,
-    load: async (db, condition, limit) => {
-      const rows = db.select().from(organization).where(condition).orderBy(asc(organization.orgId));
-      return (await rows.limit(limit)).map(organizationDocument);
+    fields: {
+      orgname: organization.orgname,
+      address: organization.address,
+      email: organization.email,
+      phone: organization.phone,
+      // The search document spells it with a capital P, the organization itself does not.
+      altPhone: organization.altphone,
     },
   },
   contacts: {
     id: contact.contactId,
-    load: async (db, condition, limit) => {
-      const rows = db.select().from(contact).where(condition).orderBy(asc(contact.contactId));
-      return (await rows.limit(limit)).map(contactDocument);
+    fields: {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      title: contact.title,
+      email: contact.email,
+      phone: contact.phone,
+      altPhone: contact.altPhone,
     },
   },
 };
 
-export function eventDocument(row: typeof event.$inferSelect): SearchDocument {
-  const { eventId, eventName, location, address } = row;
-  return { kind: 'events', id: eventId, fields: { eventName, location, address } };
-}
-
-export function organizationDocument(row: typeof organization.$inferSelect): SearchDocument {
-  const { orgId, orgname, address, email, phone, altphone } = row;
-  // The search document spells it with a capital P, the organization itself does not.
-  const fields = { orgname, address, email, phone, altPhone: altphone };
-  return { kind: 'organizations', id: orgId, fields };
-}
-
-export function contactDocument(row: typeof contact.$inferSelect): SearchDocument {
-  const { contactId, firstName, lastName, title, email, phone, altPhone } = row;
-  const fields = { firstName, lastName, title, email, phone, altPhone };
-  return { kind: 'contacts', id: contactId, fields };
+/** In the order of their ids. */
+export async function readDocuments(
+  db: Queries,
+  kind: SearchKind,
+  condition: SQL,
+  limit: number,
+): Promise<SearchDocument[]> {
+  const { id, fields } = SEARCHED[kind];
+  const texts = Object.entries(fields).map(([name, column]): [string, SQL<string | null>] => [
+    name,
+    sql`${column}`,
+  ]);
+  const rows = await db
+    .select({ id: sql<number>`${id}`, fields: Object.fromEntries(texts) })
+    .from(id.table)
+    .where(condition)
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => ({ kind, ...row }));
 }

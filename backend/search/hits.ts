@@ -1,7 +1,7 @@
 /** Search hits as the legacy's search client prints them (legacy-api.md §4.2). */
-import { among } from '@/backend/database/among';
 import type { Queries } from '@/backend/database/connection';
-import { SEARCH_SOURCES, type SearchDocument, type SearchKind } from './documents';
+import { among } from '@/backend/wire/lists';
+import { readDocuments, SEARCHED, type SearchDocument, type SearchKind } from './documents';
 import type { Found } from './find';
 
 export async function searchAnswer(db: Queries, total: number, found: readonly Found[]) {
@@ -30,8 +30,7 @@ async function loadDocuments(db: Queries, found: readonly Found[]) {
 
 function loadKind(db: Queries, kind: SearchKind, found: readonly Found[]) {
   const ids = found.filter((one) => one.kind === kind).map(({ rowId }) => rowId);
-  const source = SEARCH_SOURCES[kind];
-  return source.load(db, among(source.id, ids), ids.length);
+  return readDocuments(db, kind, among(SEARCHED[kind].id, ids), ids.length);
 }
 
 /** Only index and sourceAsMap are relied on; a null field is missing from the latter, its id is text. */

@@ -3,17 +3,16 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Queries } from '@/backend/database/connection';
 import { searchField, searchWord } from '@/backend/database/own-schema';
-import { SEARCH_SOURCES, type SearchDocument, type SearchKind } from './documents';
+import { readDocuments, SEARCHED, type SearchDocument, type SearchKind } from './documents';
 import { wordsOf } from './words';
 
 const BATCH = 2_000;
 const KINDS: SearchKind[] = ['events', 'organizations', 'contacts'];
 
 /** Replaces what is known of one row. */
-export async function indexDocument(tx: Queries, document: SearchDocument): Promise<void> {
-  const { kind, id } = document;
+export async function indexRow(tx: Queries, kind: SearchKind, id: number): Promise<void> {
   await tx.delete(searchField).where(and(eq(searchField.kind, kind), eq(searchField.rowId, id)));
-  await addDocuments(tx, [document]);
+  await addDocuments(tx, await readDocuments(tx, kind, eq(SEARCHED[kind].id, id), 1));
 }
 
 /** Starts over from all rows of all three kinds, after they were loaded in bulk. */
@@ -25,10 +24,10 @@ export async function rebuildSearchIndex(db: Queries): Promise<void> {
 }
 
 async function addAll(tx: Queries, kind: SearchKind): Promise<void> {
-  const source = SEARCH_SOURCES[kind];
   let lastId: number | undefined = 0;
   while (lastId !== undefined) {
-    const documents: SearchDocument[] = await source.load(tx, gt(source.id, lastId), BATCH);
+    const isNext = gt(SEARCHED[kind].id, lastId);
+    const documents = await readDocuments(tx, kind, isNext, BATCH);
     await addDocuments(tx, documents);
     lastId = documents.at(-1)?.id;
   }

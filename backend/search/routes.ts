@@ -1,8 +1,7 @@
 /** The call behind the search box (legacy-api.md §4.2). */
 import type { FastifyInstance } from 'fastify';
-
-import { pathText, pathValues } from '@/backend/http/path-values';
-import type { StandIn } from '@/backend/http/stand-in';
+import type { StandIn } from '@/backend/config';
+import { pathText, pathValues } from '@/backend/wire/request-values';
 import { findRows } from './find';
 import { searchAnswer } from './hits';
 

@@ -1,7 +1,7 @@
 /** Who may come in: everything needs a signed-in employee unless its route says otherwise (legacy-api.md §1.3). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { checkToken } from '@/backend/http/anti-forgery';
+import { checkToken } from '@/backend/http/every-request';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

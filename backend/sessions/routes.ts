@@ -1,8 +1,7 @@
 /** Who is signed in, what they may see, and signing out (legacy-api.md §3.1 and §1.5). */
 import type { FastifyInstance } from 'fastify';
-
+import type { StandIn } from '@/backend/config';
 import { isForeignOrigin, ownOrigin } from '@/backend/http/origins';
-import type { StandIn } from '@/backend/http/stand-in';
 import { employeeOf, expireSessionCookie } from './request-session';
 import { endSession } from './store';
 

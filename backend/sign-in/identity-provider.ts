@@ -1,10 +1,9 @@
 /** A small identity provider on a host name of its own, for trials of a single sign-on (legacy-api.md §1.4). */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
+import type { StandIn } from '@/backend/config';
 import { type Html, html } from '@/backend/http/html';
 import { sendPage } from '@/backend/http/html-page';
-import type { StandIn } from '@/backend/http/stand-in';
 import { passwordCheck } from './check';
 import { SIGN_IN_STYLE, sendSignInForm } from './page';
 import { assertion, sessionOfRequest } from './saml-message';

@@ -2,7 +2,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
-import type { StandIn } from '@/backend/http/stand-in';
+import type { StandIn } from '@/backend/config';
 import { sendSessionCookie } from '@/backend/sessions/request-session';
 import { endSession, startSession } from '@/backend/sessions/store';
 import { passwordCheck } from './check';

@@ -1,9 +1,8 @@
 /** The backend's side of a single sign-on, as the legacy's SAML library behaves (legacy-api.md §1.3 to §1.5). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
+import type { StandIn } from '@/backend/config';
 import { Refusal } from '@/backend/http/refusal';
-import type { StandIn } from '@/backend/http/stand-in';
 import type { StartSignIn } from '@/backend/sessions/guard';
 import { sendSessionCookie } from '@/backend/sessions/request-session';
 import { hashOf, rememberPage, signInTo, startSession } from '@/backend/sessions/store';

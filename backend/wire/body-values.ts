@@ -1,12 +1,33 @@
 /**
- * What a JSON body may hold in each kind of property, as lenient and as strict as the legacy's
- * JSON reader (legacy-api.md §1.8 and §1.11). An absent property reads as null, a flag as 0.
+ * JSON bodies, and what they may hold in each kind of property: as lenient and as strict as the legacy's JSON reader
+ * (legacy-api.md §1.8 and §1.11). An absent property reads as null, a flag as 0.
  */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { Refusal } from '@/backend/http/refusal';
 import { sentDate } from './dates';
 
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const LARGEST_ID = 2 ** 31 - 1;
+
+/** Refuses with 415 what is not called JSON, with 400 what is malformed or of the wrong shape. */
+export function jsonBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const type = request.headers['content-type'];
+  if (type ? !JSON_TYPE.test(type) : bytes.length > 0) throw new Refusal(415, 'body is not JSON');
+  const body = schema.safeParse(parsed(bytes));
+  if (body.success) return body.data;
+  throw new Refusal(400, `body refused at: ${body.error.issues.map(({ path }) => path.join('.'))}`);
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'malformed JSON');
+  }
+}
 
 /** Ids come as numbers or numeric text; empty text is no id. */
 export const sentId = z
@@ -22,6 +43,9 @@ export const sentId = z
     value === undefined || value === null || value === '' ? null : Number(value),
   )
   .pipe(z.int().min(-LARGEST_ID).max(LARGEST_ID).nullable());
+
+/** A number would make the legacy overwrite that row, so a row that is new must have none. */
+export const noId = sentId.pipe(z.null());
 
 /** Numbers and booleans are taken as text. PostgreSQL cannot hold the NUL character. */
 export const sentText = z
@@ -49,6 +73,9 @@ export const sentWallClock = z
 
 /** Properties whose read form differs from their write form: only null is taken (§1.8). */
 export const mustBeNull = z.null().optional();
+
+/** Lists that cannot be sent back as they were read. */
+export const emptyList = z.array(z.unknown()).max(0).nullish();
 
 /** An object that is taken and not looked into. */
 export const ignoredObject = z.looseObject({}).nullish();

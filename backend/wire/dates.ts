@@ -1,14 +1,7 @@
-/** The two date families of the wire (legacy-api.md §1.11) and the agency's clock (§1.12). */
+/** The date families of the wire (legacy-api.md §1.11; family L is how `wallClock` columns read) and the agency's clock (§1.12). */
 
 const DAY = 24 * 60 * 60 * 1000;
 const SENT_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?$/;
-
-/** Family L: a stored wall clock as `2021-05-03T09:30:00`, with a fraction only where there is one. */
-export function localDate(stored: string): string;
-export function localDate(stored: string | null): string | null;
-export function localDate(stored: string | null): string | null {
-  return stored?.replace(' ', 'T') ?? null;
-}
 
 /** Family Z: a stored wall clock read in the legacy server's own zone and shifted to UTC. */
 export function rowDate(stored: string, zone: string): string;
@@ -51,7 +44,7 @@ function sameMinute(instant: Date, wallClock: string): boolean {
  * as Java's calendar does for the legacy.
  */
 function instantOf(stored: string, zone: string): Date {
-  const local = new Date(`${stored.replace(' ', 'T')}Z`).getTime();
+  const local = new Date(`${stored}Z`).getTime();
   const before = offsetAt(local - DAY, zone);
   const after = offsetAt(local + DAY, zone);
   const fitting = [before, after].filter((offset) => offsetAt(local - offset, zone) === offset);

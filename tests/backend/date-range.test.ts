@@ -1,5 +1,5 @@
 /** The dates that a list's path carries (legacy-api.md §1.11). */
-import { pathDate } from '@/backend/wire/date-range';
+import { pathDate } from '@/backend/wire/request-values';
 
 test.each([
   ['2021-05-01 00:00:00', '2021-05-01 00:00:00'],

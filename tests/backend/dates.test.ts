@@ -1,15 +1,7 @@
 /** The two date families and the agency's clock (legacy-api.md §1.11 and §1.12). */
-import { localDate, offsetDate, rowDate, sentDate, wallClockAt } from '@/backend/wire/dates';
+import { offsetDate, rowDate, sentDate, wallClockAt } from '@/backend/wire/dates';
 
 const CHICAGO = 'America/Chicago';
-
-test.each([
-  ['2021-05-03 09:30:00', '2021-05-03T09:30:00'],
-  ['2021-05-03 09:30:00.12', '2021-05-03T09:30:00.12'],
-  [null, null],
-])('the stored wall clock %s is printed without a zone as %s', (stored, printed) => {
-  expect(localDate(stored)).toBe(printed);
-});
 
 test.each([
   ['summer', '2021-05-03 09:30:00', '2021-05-03T14:30:00.000+00:00'],

@@ -1,10 +1,12 @@
-/** Every failure ends here: a status, the legacy's error body, and a line in the log. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes } from 'fastify';
+/** Every failure's response: a status and the legacy's error body (legacy-api.md §1.9), and a line in the log. */
+import { STATUS_CODES } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
 
-import { loggedError } from './logged-error';
-import { errorBody, Refusal } from './refusal';
-import { addSecurityHeaders } from './security-headers';
+import { offsetDate } from '@/backend/wire/dates';
+import { addSecurityHeaders } from './every-request';
+import { Refusal } from './refusal';
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -29,10 +31,19 @@ export function answerBadUrl(_error: Error, request: FastifyRequest, reply: Fast
   sendError(request, reply, 400);
 }
 
-/** As bytes, to which no charset is added, also where no hook comes by to take it away. */
+/** As bytes, to which no charset is added. The message stays empty: the reason is not for the caller. */
 function sendError(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const body = JSON.stringify(errorBody(status, request.url));
-  return reply.code(status).type('application/json').send(Buffer.from(body));
+  const body = {
+    timestamp: offsetDate(new Date()),
+    status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: '',
+    path: request.url.split('?', 1)[0],
+  };
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(Buffer.from(JSON.stringify(body)));
 }
 
 /** Of the server's own errors only those about the request say something about the caller. */
@@ -48,4 +59,16 @@ function statusOf(error: unknown, request: FastifyRequest): number {
 
 function reasonFor(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Where it happened and what the database calls it: drizzle's error repeats the query with everything that was to be stored. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const { cause } = error;
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const about =
+    cause instanceof DatabaseError
+      ? { code: cause.code, table: cause.table, constraint: cause.constraint }
+      : { message: cause?.message };
+  return { type: cause?.name ?? error.name, ...about, stack: frames?.join('\n') };
 }

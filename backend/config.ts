@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import type { Database } from './database/connection';
-import { isAddressRange } from './http/trusted-proxies';
 import { type Mailbox, parseMailbox } from './mail/address';
 import { StartFailure } from './start-failure';
 
@@ -12,6 +11,10 @@ const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
+
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
+});
 
 /** One entry per variable, by the name it has in the environment. */
 export const configShape = {
@@ -42,10 +45,7 @@ export const configShape = {
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((range) => range.trim() || []))
-    .refine(
-      (ranges) => ranges.every(isAddressRange),
-      'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
-    ),
+    .pipe(z.array(addressRange)),
   DEMO_DATA: z.enum(['demo', 'large', 'none']).default('demo'),
   DEMO_SEED: wholeNumber.default(28),
   SMTP_URL: z
@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const read = settings.safeParse(Object.fromEntries(given));
   if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const wrong = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   throw new StartFailure(`The settings are wrong: ${wrong.join('; ')}.`);
 }
 

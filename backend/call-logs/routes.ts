@@ -9,8 +9,7 @@ import { callLog, note } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { created, noContent, sendRows } from '@/backend/http/responses';
 import { NOTES } from '@/backend/notes/notes';
-import { employeeOf } from '@/backend/sessions/request-session';
-import { stampOf } from '@/backend/sessions/stamp';
+import { employeeOf, stampOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { allRows, among, listPage, lookupFilter, requireRow } from '@/backend/wire/lists';
 import {

@@ -10,7 +10,7 @@ import type { Database, Queries } from '@/backend/database/connection';
 import { callLog, contact, note, organization, presenter, status } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { changedNote, createNote } from '@/backend/notes/notes';
-import { createdBy, modifiedBy, type Stamp } from '@/backend/sessions/stamp';
+import { createdBy, type Stamp } from '@/backend/sessions/request-session';
 import { mustBeNull, noId, sentId, sentWallClock } from '@/backend/wire/body-values';
 import { requireRow } from '@/backend/wire/lists';
 
@@ -101,7 +101,7 @@ export async function changeCallLog(
       .set({
         ...(path.orgId !== null && { orgId: path.orgId }),
         ...(path.contactId !== null && { contactId: path.contactId }),
-        ...(path.statusId !== null && { statusId: path.statusId, ...modifiedBy(stamp) }),
+        ...(path.statusId !== null && { statusId: path.statusId, ...stamp }),
         regsite: path.regsite,
         callLogDate: sent.callLogDate,
       })
@@ -115,7 +115,7 @@ export async function changeCallLog(
 async function stampParties(
   tx: Queries,
   { orgId, contactId, statusId }: CallLogPath,
-  { at }: Stamp,
+  { lastModifiedDate: at }: Stamp,
 ): Promise<void> {
   if (statusId !== null) await requireRow(tx, status.statusId, statusId);
   if (orgId !== null) {
@@ -153,7 +153,7 @@ async function replaceComment(
   const createdById = await sentLink(tx, presenter.presenterId, creator?.presenterId);
   const { rowCount } = await tx
     .update(note)
-    .set({ noteEntry, createDate, createdById, orgId, ...modifiedBy(stamp) })
+    .set({ noteEntry, createDate, createdById, orgId, ...stamp })
     .where(and(eq(note.noteId, noteId), eq(note.callId, callId)));
   if (!rowCount) throw new Refusal(500, 'no comment of this call log');
 }

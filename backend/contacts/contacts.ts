@@ -6,7 +6,7 @@ import type { Database, Queries } from '@/backend/database/connection';
 import { contact, organization, organizationContact } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { indexRow } from '@/backend/search/index-documents';
-import { createdBy, modifiedBy, type Stamp } from '@/backend/sessions/stamp';
+import { createdBy, type Stamp } from '@/backend/sessions/request-session';
 import {
   emptyList,
   flagIfSent,
@@ -135,7 +135,7 @@ export async function changeContact(
   const { contactId } = sent;
   if (contactId === null) throw new Refusal(500, 'contact without id');
   await db.transaction(async (tx) => {
-    const row = { ...stored(sent), ...modifiedBy(stamp) };
+    const row = { ...stored(sent), ...stamp };
     const { rowCount } = await tx.update(contact).set(row).where(eq(contact.contactId, contactId));
     if (!rowCount) throw new Refusal(500, 'unknown contact');
     await indexRow(tx, 'contacts', contactId);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StandIn } from '@/backend/config';
 import { contact, organization, organizationContact } from '@/backend/database/schema';
 import { created, noContent, sendRows } from '@/backend/http/responses';
-import { stampOf } from '@/backend/sessions/stamp';
+import { stampOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { allRows, linkedRows, listPage, requireRow, rowById } from '@/backend/wire/lists';
 import {

@@ -1,5 +1,5 @@
 /** What a known path says to methods it does not have: 405 (legacy-api.md §1.9), and to OPTIONS which ones it has. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Refusal } from './refusal';
 
@@ -12,23 +12,16 @@ export function watchMethods(app: FastifyInstance): () => void {
     known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
   });
   return () => {
-    for (const [url, methods] of [...known]) refuseOthers(app, url, methods);
+    for (const [url, methods] of [...known]) {
+      const allowed = [...methods, 'OPTIONS'].join(', ');
+      app.options(url, async (_request, reply) => reply.header('allow', allowed).send());
+      const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('allow', allowed);
+        throw new Refusal(405, 'wrong method');
+      };
+      const others = METHODS.filter((method) => !methods.has(method));
+      // Before a body is read.
+      app.route({ url, method: others, onRequest: refuse, handler: refuse });
+    }
   };
-}
-
-function refuseOthers(app: FastifyInstance, url: string, methods: ReadonlySet<string>): void {
-  const allowed = [...methods, 'OPTIONS'].join(', ');
-  app.options(url, async (_request, reply) => reply.header('allow', allowed).send());
-  const refuse = async () => {
-    throw new Refusal(405, 'wrong method');
-  };
-  app.route({
-    url,
-    method: METHODS.filter((method) => !methods.has(method)),
-    onRequest: async (_request, reply) => {
-      reply.header('allow', allowed);
-      await refuse();
-    },
-    handler: refuse,
-  });
 }

@@ -11,8 +11,7 @@ import ical, {
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-import type { ReadyLetter, Sender } from './letter';
-import { oneLine, plainText } from './plain-text';
+import { oneLine, plainText, type ReadyLetter, type Sender } from './letter';
 
 const PRODUCT = { company: 'Mobility Management', product: 'Outreach Tracking', language: 'EN' };
 const REMINDER_SECONDS = 15 * 60;

@@ -14,13 +14,19 @@ import { queueMail } from './queue';
 export type Membership = { eventId: number; presenterId: number };
 export type Invitation = Membership & { subject: string; location: string; description: string };
 
-type NewMail = Omit<typeof mail.$inferInsert, 'mailId' | 'state'>;
-
 /** A second invitation updates the entry in the presenter's calendar instead of making another. */
 export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<void> {
-  const { eventId, presenterId, subject, location, description } = invited;
-  const times = await timesOf(tx, eventId);
-  const recipient = await recipientOf(tx, presenterId);
+  const { eventId, presenterId } = invited;
+  // As they are now: what was asked for is what is mailed, however late it goes out.
+  const [now] = await tx
+    .select({ startsAt: event.startDateTime, endsAt: event.endDateTime, person: presenter })
+    .from(event)
+    .innerJoin(presenter, eq(presenter.presenterId, presenterId))
+    .where(eq(event.eventId, eventId));
+  if (!now) throw new Refusal(500, 'unknown event or presenter');
+  const { person, ...times } = now;
+  const recipient = person.email?.trim() || null;
+  const recipientName = writtenName(person.name, person.lastName);
   const [entry] = await tx
     .insert(invitation)
     .values({ eventId, presenterId })
@@ -28,83 +34,41 @@ export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<v
       target: [invitation.eventId, invitation.presenterId],
       set: { sequence: sql`${invitation.sequence} + 1`, cancelled: false },
     })
-    .returning();
+    .returning({ sequence: invitation.sequence });
   if (!entry) throw new Error('The invitation was not stored.');
-  const { sequence } = entry;
-  const words = { subject, location, description };
-  const facts = { eventId, presenterId, sequence, ...times, ...recipient, ...words };
-  await storeMail(tx, { ...facts, method: 'REQUEST' });
+  const addressed = { ...invited, ...times, recipient, recipientName };
+  await storeMail(tx, { ...addressed, ...entry, method: 'REQUEST' });
 }
 
 /**
  * Takes the entry out of the calendar that it went to, in the words of the last invitation.
- * Does nothing where nobody was invited, where that is over already, or where no mail could go.
+ * Does nothing where there was no invitation, where it is cancelled already, or where no mail could go.
  */
 export async function cancelInvitation(tx: Queries, membership: Membership): Promise<void> {
   const { eventId, presenterId } = membership;
+  const isTheirs = and(eq(invitation.eventId, eventId), eq(invitation.presenterId, presenterId));
   const [entry] = await tx
     .update(invitation)
     .set({ sequence: sql`${invitation.sequence} + 1`, cancelled: true })
-    .where(
-      and(
-        eq(invitation.eventId, eventId),
-        eq(invitation.presenterId, presenterId),
-        eq(invitation.cancelled, false),
-      ),
-    )
-    .returning();
+    .where(and(isTheirs, eq(invitation.cancelled, false)))
+    .returning({ sequence: invitation.sequence });
   if (!entry) return;
+  const { recipient, recipientName, subject, location, description, startsAt, endsAt } = mail;
+  const isOfEntry = and(eq(mail.eventId, eventId), eq(mail.presenterId, presenterId));
   const [last] = await tx
-    .select({
-      recipient: mail.recipient,
-      recipientName: mail.recipientName,
-      subject: mail.subject,
-      location: mail.location,
-      description: mail.description,
-      startsAt: mail.startsAt,
-      endsAt: mail.endsAt,
-    })
+    .select({ recipient, recipientName, subject, location, description, startsAt, endsAt })
     .from(mail)
-    .where(
-      and(
-        eq(mail.eventId, eventId),
-        eq(mail.presenterId, presenterId),
-        eq(mail.method, 'REQUEST'),
-        ne(mail.state, 'undeliverable'),
-      ),
-    )
+    .where(and(isOfEntry, eq(mail.method, 'REQUEST'), ne(mail.state, 'undeliverable')))
     .orderBy(desc(mail.sequence))
     .limit(1);
-  if (!last) return;
-  const { sequence } = entry;
-  await storeMail(tx, { ...last, eventId, presenterId, sequence, method: 'CANCEL' });
+  if (last) await storeMail(tx, { ...last, ...membership, ...entry, method: 'CANCEL' });
 }
 
-async function storeMail(tx: Queries, facts: NewMail): Promise<void> {
+async function storeMail(tx: Queries, facts: Omit<typeof mail.$inferInsert, 'state'>) {
   const [stored] = await tx
     .insert(mail)
     .values({ ...facts, state: 'queued' })
     .returning({ mailId: mail.mailId });
   if (!stored) throw new Error('The mail was not stored.');
   await queueMail(tx, stored.mailId);
-}
-
-/** As they are now: what was asked for is what is mailed, however late it goes out. */
-async function timesOf(tx: Queries, eventId: number) {
-  const [times] = await tx
-    .select({ startsAt: event.startDateTime, endsAt: event.endDateTime })
-    .from(event)
-    .where(eq(event.eventId, eventId));
-  if (!times) throw new Refusal(500, 'unknown event');
-  return times;
-}
-
-async function recipientOf(tx: Queries, presenterId: number) {
-  const [person] = await tx
-    .select({ email: presenter.email, name: presenter.name, lastName: presenter.lastName })
-    .from(presenter)
-    .where(eq(presenter.presenterId, presenterId));
-  if (!person) throw new Refusal(500, 'unknown presenter');
-  const recipientName = writtenName(person.name, person.lastName);
-  return { recipient: person.email?.trim() || null, recipientName };
 }

@@ -20,3 +20,13 @@ export function obstacleTo({ recipient, startsAt }: Letter): string | undefined 
   if (startsAt === null) return 'The event has no start.';
   return undefined;
 }
+
+/** Without the control characters that neither mail nor calendar may hold; line breaks and tabs stay. */
+export function plainText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
+}
+
+/** For headers and names. */
+export function oneLine(text: string): string {
+  return plainText(text.replace(/\s+/g, ' ')).trim();
+}

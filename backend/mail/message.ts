@@ -2,8 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 
 import { calendarOf } from './calendar';
-import type { ReadyLetter, Sender } from './letter';
-import { oneLine, plainText } from './plain-text';
+import { oneLine, plainText, type ReadyLetter, type Sender } from './letter';
 
 export const ICS_NAME = 'invite.ics';
 

@@ -1,5 +1,5 @@
 /** The outbox in a browser: a list of mails, and one mail as text. */
-import { type Html, html } from '@/backend/http/html';
+import { type Html, html } from '@/backend/http/page';
 import { wallClockAt } from '@/backend/wire/dates';
 import type { Letter, Sender } from './letter';
 import { ICS_NAME, subjectOf } from './message';

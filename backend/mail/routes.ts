@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { StandIn } from '@/backend/config';
-import { sendPage } from '@/backend/http/html-page';
+import { sendPage } from '@/backend/http/page';
 import { Refusal } from '@/backend/http/refusal';
 import { employeeOf } from '@/backend/sessions/request-session';
 import { pathNumber, pathValues } from '@/backend/wire/request-values';

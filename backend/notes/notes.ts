@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CALL_LOGS } from '@/backend/call-logs/call-logs';
 import type { Queries } from '@/backend/database/connection';
 import { callLog, contact, event, note, presenter } from '@/backend/database/schema';
-import { createdBy, type Stamp } from '@/backend/sessions/stamp';
+import { createdBy, type Stamp } from '@/backend/sessions/request-session';
 import {
   ignoredObject,
   mustBeNull,

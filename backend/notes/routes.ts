@@ -7,7 +7,7 @@ import type { StandIn } from '@/backend/config';
 import { contact, event, note, organization } from '@/backend/database/schema';
 import { Refusal } from '@/backend/http/refusal';
 import { created, noContent } from '@/backend/http/responses';
-import { modifiedBy, stampOf } from '@/backend/sessions/stamp';
+import { stampOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { requireRow } from '@/backend/wire/lists';
 import { pathId } from '@/backend/wire/request-values';
@@ -50,7 +50,7 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
   app.put('/api/editNote/:id', async (request, reply) => {
     const id = pathId(request);
     const { noteEntry } = jsonBody(request, changedNote);
-    const row = { noteEntry, ...modifiedBy(stampOf(request, config.agencyTimeZone)) };
+    const row = { noteEntry, ...stampOf(request, config.agencyTimeZone) };
     const { rowCount } = await db.update(note).set(row).where(eq(note.noteId, id));
     if (!rowCount) throw new Refusal(500, 'unknown note');
     return noContent(reply);

@@ -1,6 +1,6 @@
 /** Browser sessions, shared by all processes on one database. The cookie's value is kept as a hash only. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@/backend/database/connection';
 import { session } from '@/backend/database/own-schema';
@@ -33,7 +33,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       and(eq(session.tokenHash, tokenHash), sql`${session.lastSeenAt} > now() - ${IDLE_LIMIT}`),
     );
   if (!found) return null;
-  if (found.needsStamp) await stamp(db, tokenHash);
+  if (found.needsStamp) await changeSession(db, tokenHash, { lastSeenAt: sql`now()` });
   return found;
 }
 
@@ -47,25 +47,13 @@ export async function startSession(
   return token;
 }
 
-/** The page to return to after signing in. */
-export async function rememberPage(
+/** Remembers the page to return to after signing in, or who has signed in. */
+export async function changeSession(
   db: Database,
   tokenHash: string,
-  returnTo: string,
+  change: { presenterId?: number; returnTo?: string | null; lastSeenAt?: SQL },
 ): Promise<void> {
-  await db.update(session).set({ returnTo }).where(eq(session.tokenHash, tokenHash));
-}
-
-/** The session itself stays, as it does after a sign-in at the legacy's identity provider (legacy-api.md §1.5). */
-export async function signInTo(
-  db: Database,
-  tokenHash: string,
-  presenterId: number,
-): Promise<void> {
-  await db
-    .update(session)
-    .set({ presenterId, returnTo: null })
-    .where(eq(session.tokenHash, tokenHash));
+  await db.update(session).set(change).where(eq(session.tokenHash, tokenHash));
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
@@ -74,10 +62,6 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
 
 export async function removeExpiredSessions(db: Database): Promise<void> {
   await db.delete(session).where(lt(session.lastSeenAt, sql`now() - ${IDLE_LIMIT}`));
-}
-
-async function stamp(db: Database, tokenHash: string): Promise<void> {
-  await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.tokenHash, tokenHash));
 }
 
 export function hashOf(token: string): string {

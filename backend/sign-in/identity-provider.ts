@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { StandIn } from '@/backend/config';
-import { type Html, html } from '@/backend/http/html';
-import { sendPage } from '@/backend/http/html-page';
+import { type Html, html, sendPage } from '@/backend/http/page';
 import { passwordCheck } from './check';
 import { SIGN_IN_STYLE, sendSignInForm } from './page';
 import { assertion, sessionOfRequest } from './saml-message';

@@ -1,8 +1,7 @@
 /** The sign-in form, reached through the application at the same path. */
 import type { FastifyReply } from 'fastify';
 
-import { type Html, html } from '@/backend/http/html';
-import { sendPage } from '@/backend/http/html-page';
+import { type Html, html, sendPage } from '@/backend/http/page';
 
 /** How it looks beyond what all pages have. */
 export const SIGN_IN_STYLE = `

@@ -1,58 +1,44 @@
 /**
- * What service provider and identity provider say to each other by way of the browser: JSON signed with a key of this
- * process, in place of SAML's XML. A message belongs to one session and holds for a short time.
+ * What service provider and identity provider say to each other by way of the browser: names of messages that this process
+ * remembers, in place of SAML's signed XML. A message belongs to one session and holds for a short time.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-const KEY = randomBytes(32);
-const HOLDS_MS = 30 * 60 * 1000;
-const ASSERTION_HOLDS_MS = 5 * 60 * 1000;
-
-const message = z.object({
-  kind: z.enum(['request', 'assertion']),
-  /** Hash of the session that asks. */
-  session: z.string(),
-  presenterId: z.number().optional(),
-  /** Milliseconds since 1970. */
-  expires: z.number(),
-});
+const MINUTE = 60_000;
+/** Session that asks, by its hash. */
+const requests = remembered<{ session: string }>(30 * MINUTE);
+const assertions = remembered<{ session: string; presenterId: number }>(5 * MINUTE);
 
 /** Asks who is signed in, for one session. */
 export function authenticationRequest(session: string): string {
-  return sign({ kind: 'request', session, expires: Date.now() + HOLDS_MS });
+  return requests.add({ session });
 }
 
-/** The session that asks; null when the request is not ours or too old. */
-export function sessionOfRequest(text: unknown): string | null {
-  return read(text, 'request')?.session ?? null;
+/** The session that asks; null when the request is unknown or too old. */
+export function sessionOfRequest(name: string): string | null {
+  return requests.get(name)?.session ?? null;
 }
 
 /** Answers a request. */
 export function assertion(session: string, presenterId: number): string {
-  const expires = Date.now() + ASSERTION_HOLDS_MS;
-  return sign({ kind: 'assertion', session, presenterId, expires });
+  return assertions.add({ session, presenterId });
 }
 
-/** Who is signed in; null when the assertion is not ours, too old, or made for another session. */
-export function presenterOf(text: unknown, session: string): number | null {
-  const asserted = read(text, 'assertion');
-  return asserted?.session === session ? (asserted.presenterId ?? null) : null;
+/** Who is signed in; null when the assertion is unknown, too old, or made for another session. */
+export function presenterOf(name: string, session: string): number | null {
+  const asserted = assertions.get(name);
+  return asserted?.session === session ? asserted.presenterId : null;
 }
 
-function sign(content: z.output<typeof message>): string {
-  const text = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${text}.${signatureOf(text)}`;
-}
-
-function read(text: unknown, kind: 'request' | 'assertion') {
-  const [content = '', signature = ''] = typeof text === 'string' ? text.split('.') : [];
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(content))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const found = message.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
-  return found.kind === kind && found.expires > Date.now() ? found : null;
-}
-
-function signatureOf(text: string): string {
-  return createHmac('sha256', KEY).update(text).digest('base64url');
+function remembered<Message extends object>(ttl: number) {
+  const messages = new LRUCache<string, Message>({ max: 10_000, ttl });
+  return {
+    add: (message: Message) => {
+      const name = randomUUID();
+      messages.set(name, message);
+      return name;
+    },
+    get: (name: string) => messages.get(name),
+  };
 }

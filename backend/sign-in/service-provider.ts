@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { StandIn } from '@/backend/config';
 import { Refusal } from '@/backend/http/refusal';
-import type { StartSignIn } from '@/backend/sessions/guard';
+import type { StartSignIn } from '@/backend/sessions/request-session';
 import { sendSessionCookie } from '@/backend/sessions/request-session';
-import { hashOf, rememberPage, signInTo, startSession } from '@/backend/sessions/store';
+import { changeSession, hashOf, startSession } from '@/backend/sessions/store';
 import { pageBefore } from './landing';
 import { authenticationRequest, presenterOf } from './saml-message';
 
@@ -20,7 +20,7 @@ export function startOfSignIn({ db, config }: StandIn): StartSignIn {
   return async (request, reply) => {
     const session = await sessionOf(db, request, reply);
     const returnTo = pageBefore(request, frontendOrigins);
-    if (returnTo) await rememberPage(db, session, returnTo);
+    if (returnTo) await changeSession(db, session, { returnTo });
     return reply.redirect(address);
   };
 }
@@ -42,7 +42,8 @@ export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): v
     const { tokenHash, returnTo } = request.session;
     const presenterId = presenterOf(response.parse(request.body).SAMLResponse, tokenHash);
     if (presenterId === null) throw new Refusal(401, 'assertion that is not for this session');
-    await signInTo(db, tokenHash, presenterId);
+    // The session itself stays, as it does after a sign-in at the legacy's identity provider (legacy-api.md §1.5).
+    await changeSession(db, tokenHash, { presenterId, returnTo: null });
     return reply.redirect(returnTo ?? '/');
   });
 

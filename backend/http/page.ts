@@ -1,8 +1,23 @@
-/** The frame of the stand-in's own pages: plain HTML without scripts, in the light and in the dark. */
+/** The stand-in's own pages: plain HTML without scripts, in the light and in the dark. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-import { Html, html } from './html';
+/** Text stays text: what is put into an `html` template is escaped unless it is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | Html[];
+
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(escaped)));
+}
+
+function escaped(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 const COLOURS = `
 :root { color-scheme: light dark; --page: #f3f5f7; --card: #ffffff; --text: #15212d; --quiet: #4b5b6b;

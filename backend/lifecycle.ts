@@ -3,13 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { reasonOf } from './start-failure';
 
-type Step = () => unknown;
-
-/** Then it goes without waiting any longer; whoever started us waits a little longer than that. */
+/** Then it goes without waiting any longer; the program that started us waits a little longer than that. */
 const LONGEST_STOP_MS = 12_000;
 
 export class Lifecycle {
-  readonly #steps: Step[] = [];
+  readonly #steps: (() => unknown)[] = [];
   readonly #log: FastifyBaseLogger;
   #stopped: Promise<void> | undefined;
 
@@ -18,7 +16,7 @@ export class Lifecycle {
   }
 
   /** What to do at the end about something that has just begun. */
-  onStop(step: Step): void {
+  onStop(step: () => unknown): void {
     this.#steps.push(step);
   }
 
@@ -35,9 +33,7 @@ export class Lifecycle {
 
   /** Signals, and the end of the program that started us. */
   listen(): void {
-    const end = () => void this.stop();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-    process.on('disconnect', end);
+    for (const end of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(end, () => void this.stop());
     process.on('uncaughtException', (error) => {
       this.#log.fatal({ err: error }, 'unexpected error');
       void this.fail(`The stand-in backend failed: ${reasonOf(error)}.`);

@@ -5,17 +5,18 @@ import { pino } from 'pino';
 import { type Config, readConfig } from './config';
 import { connect, type Database } from './database/connection';
 import { lockDataDirectory } from './database/embedded/data-directory-lock';
-import { type EmbeddedServer, startEmbeddedPostgres } from './database/embedded/server';
+import { startEmbeddedPostgres } from './database/embedded/server';
 import { prepareDatabase } from './database/prepare';
 import { fillWithDemoData } from './demo-data';
 import { fullDisk, watchDisk } from './disk';
-import { startHousekeeping } from './housekeeping';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
+import { queueAbandonedMails, removeOldMails } from './mail/outbox';
 import { startMailWorker } from './mail/worker';
+import { removeExpiredSessions } from './sessions/store';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
 
-type DatabaseServer = Pick<EmbeddedServer, 'url'> & Partial<EmbeddedServer>;
+const CLEAN_EVERY_MS = 10 * 60 * 1000;
 
 // Not pino's own way to write, which tries for ever where a disk is full.
 const log = pino({ level: 'info' }, process.stdout);
@@ -35,24 +36,23 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const server: DatabaseServer = config.databaseUrl
-    ? { url: config.databaseUrl }
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, complaint: undefined }
     : await embeddedDatabase(config);
   const { db, pool } = connect(server.url, (error) =>
     log.warn({ err: error }, 'lost a connection'),
   );
   lifecycle.onStop(() => pool.end());
-  await prepareDatabase(pool, {
-    fill: () => fillWithDemoData(db, config, log),
-    complaint: server.complaint,
-  });
-  lifecycle.onStop(await startHousekeeping(db, log));
+  const fill = () => fillWithDemoData(db, config, log);
+  await prepareDatabase(pool, { fill, complaint: server.complaint });
+  await keepClean(db);
   lifecycle.onStop(await startMailWorker({ db, pool, config, log }));
-  const address = await serve(db, config);
-  process.send?.({ ready: true, url: address });
+  const app = await createServer({ db, config }, log);
+  lifecycle.onStop(() => app.close());
+  process.send?.({ ready: true, url: await listen(app, config) });
 }
 
-async function embeddedDatabase({ dataDirectory }: Config): Promise<EmbeddedServer> {
+async function embeddedDatabase({ dataDirectory }: Config) {
   const full = await fullDisk(dataDirectory);
   if (full) throw new StartFailure(full);
   lifecycle.onStop(await lockDataDirectory(dataDirectory));
@@ -67,10 +67,15 @@ async function embeddedDatabase({ dataDirectory }: Config): Promise<EmbeddedServ
   return server;
 }
 
-async function serve(db: Database, config: Config): Promise<string> {
-  const app = await createServer({ db, config }, log);
-  lifecycle.onStop(() => app.close());
-  return listen(app, config);
+/** At once and now and then, throws away what has expired and queues mails again whose sender died. */
+async function keepClean(db: Database): Promise<void> {
+  const clean = () =>
+    Promise.all([removeExpiredSessions(db), removeOldMails(db), queueAbandonedMails(db)]).catch(
+      (error: unknown) => log.warn({ err: error }, 'housekeeping failed'),
+    );
+  await clean();
+  const timer = setInterval(() => void clean(), CLEAN_EVERY_MS);
+  lifecycle.onStop(() => clearInterval(timer));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -6,13 +6,14 @@ import type { Pool, PoolClient } from 'pg';
 
 import { prepareQueue } from '@/backend/mail/queue';
 import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
-import { ensureExtensions } from './extensions';
 
 const OLDEST_MAJOR_VERSION = 15;
 /** Held while tables are made or changed. Any number, as long as it is always the same one. */
 const SCHEMA_LOCK = 7_128_015;
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DISK_FULL = '53100';
+/** Trigrams and distances between words. Both are trusted: a role that may create a schema may create them. */
+const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
 export type Preparation = {
   /** Runs behind the migrations, and like them in one process at a time however many start together. */
@@ -28,7 +29,7 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
     // Whoever was first may fill the database for minutes.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
-    await ensureExtensions(client);
+    for (const name of EXTENSIONS) await ensureExtension(client, name);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await prepareQueue(pool);
     await fill();
@@ -71,6 +72,16 @@ async function refuseOldVersion(client: PoolClient): Promise<void> {
   throw new StartFailure(
     `The PostgreSQL server of DATABASE_URL is version ${server?.version}; it must be ${OLDEST_MAJOR_VERSION} or newer.`,
   );
+}
+
+async function ensureExtension(client: PoolClient, name: string): Promise<void> {
+  try {
+    await client.query(`create extension if not exists ${name}`);
+  } catch (error) {
+    throw new StartFailure(
+      `The database needs PostgreSQL's extension ${name}, and creating it failed: ${reasonOf(error)}; let an administrator say "create extension ${name}" in it (on Debian it comes with postgresql-contrib).`,
+    );
+  }
 }
 
 /** The query builder wraps the driver's error in one that repeats the whole query. */

@@ -11,12 +11,8 @@ const FAILURES = 10;
 /** Pairs of account and address that are remembered at once; each takes about a kilobyte. */
 const MOST_PAIRS = 20_000;
 
-export interface Attempt {
-  username: string;
-  /** IP address of the browser. */
-  address: string;
-  password: string;
-}
+/** `address` is the IP address of the browser. */
+export type Attempt = { username: string; address: string; password: string };
 
 /** `presenterId` is null when user name or password is wrong. */
 export type Outcome = { waitSeconds: number } | { presenterId: number | null };
@@ -26,6 +22,12 @@ export class SignInLimits {
     max: MOST_PAIRS,
     ttl: WINDOW_MS,
     updateAgeOnGet: true,
+    memoMethod: () =>
+      new LiteRateLimiter<() => void>(() => undefined, {
+        limit: FAILURES,
+        window: WINDOW_MS,
+        windowType: 'sliding',
+      }),
   });
   readonly #underWay = new Map<string, Promise<Outcome>>();
 
@@ -35,7 +37,8 @@ export class SignInLimits {
    * so that any number of correct ones counts nothing.
    */
   attempt(attempt: Attempt, verify: () => Promise<number | null>): Promise<Outcome> {
-    const key = hashOf(attempt);
+    // No password stays in memory longer than its request.
+    const key = createHash('sha256').update(JSON.stringify(attempt)).digest('base64');
     const outcome = this.#underWay.get(key) ?? this.#begin(attempt, verify);
     this.#underWay.set(key, outcome);
     const end = () => this.#underWay.delete(key);
@@ -47,7 +50,7 @@ export class SignInLimits {
     { username, address }: Attempt,
     verify: () => Promise<number | null>,
   ): Promise<Outcome> {
-    const failures = this.#failuresOf(JSON.stringify([username, address]));
+    const failures = this.#failures.memo(JSON.stringify([username, address]));
     if (!failures.maybeExecute()) {
       return { waitSeconds: Math.max(1, Math.ceil(failures.getMsUntilNextWindow() / 1000)) };
     }
@@ -55,23 +58,4 @@ export class SignInLimits {
     if (presenterId !== null) failures.reset();
     return { presenterId };
   }
-
-  #failuresOf(pair: string): LiteRateLimiter<() => void> {
-    const known = this.#failures.get(pair);
-    if (known) return known;
-    const fresh = new LiteRateLimiter<() => void>(() => undefined, {
-      limit: FAILURES,
-      window: WINDOW_MS,
-      windowType: 'sliding',
-    });
-    this.#failures.set(pair, fresh);
-    return fresh;
-  }
-}
-
-/** No password stays in memory longer than its request. */
-function hashOf({ username, address, password }: Attempt): string {
-  return createHash('sha256')
-    .update(JSON.stringify([username, address, password]))
-    .digest('base64');
 }

@@ -32,7 +32,11 @@ export function presenterOf(name: string, session: string): number | null {
 }
 
 function remembered<Message extends object>(ttl: number) {
-  const messages = new LRUCache<string, Message>({ max: 10_000, ttl });
+  const messages = new LRUCache<string, Message>({
+    max: 10_000,
+    ttl,
+    perf: { now: () => Date.now() },
+  });
   return {
     add: (message: Message) => {
       const name = randomUUID();

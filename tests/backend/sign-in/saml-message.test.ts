@@ -18,6 +18,6 @@ test('a request holds for half an hour, an assertion for five minutes', () => {
   jest.advanceTimersByTime(4 * 60_000);
   expect(sessionOfRequest(request)).toBeNull();
   expect(presenterOf(asserted, 'session-1')).toBe(11);
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(60_001);
   expect(presenterOf(asserted, 'session-1')).toBeNull();
 });

@@ -1,5 +1,8 @@
 /** The proxy refuses what is not declared before it asks anybody anything. */
+import { calls } from '@/lib/contract/calls';
+import { findCall } from '@/lib/proxy/find-call';
 import { handleApi } from '@/lib/proxy/handle-api';
+import { backend } from '@/tests/support/backend';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -14,19 +17,24 @@ const ask = async (path: string, method = 'GET') =>
 test.each([
   ['a call that is not declared', '/api/managerialAccessRequest'],
   ['mail to presenters', '/api/send-invite/Fair/Come/Here/42?presenter=1'],
+  ['dates of the dashboard, which are always null', '/api/dashboard/events/7/2021/null'],
   ["the backend's own pages", '/api/actuator/env'],
+  ['nothing', '/api'],
+  ['nothing behind a slash', '/api/'],
   ['a way out that the address itself takes', '/api/../login'],
-  ['an encoded way out', '/api/%2e%2e/login'],
+  ['an encoded way out', '/api/%2e%2e/counties'],
   ['a way out in a value', '/api/organizations/../../saml/SSO'],
   ['an encoded slash between segments', '/api/org%2Fnotes%2F5'],
   ['a double encoding between segments', '/api/org%252Fnotes/5'],
+  ['an encoded segment', '/api/%63ounties'],
   ['an empty segment', '/api//counties'],
   ['two slashes at the end', '/api/counties//'],
-  ['parameters of a segment', '/api/counties;x=1'],
+  ['parameters of a segment', '/api/counties;jsessionid=1'],
   ['another case', '/api/COUNTIES'],
+  ['a path of its own behind a call', '/api/counties/1'],
   ['an escape that is none', '/api/organizations/%zz'],
   ['a long path', `/api/${'a'.repeat(5000)}`],
-  ['a deep path', `/api${'/a'.repeat(5000)}`],
+  ['a deep path', `/api${'/a'.repeat(20_000)}`],
 ])('%s does not exist', async (_what, path) => {
   expect((await problemOf(await ask(path))).title).toBe('There is no such call.');
 });
@@ -36,29 +44,51 @@ test.each([
   ['GET', '/api/organization/Cook', 'POST, PUT'],
   ['HEAD', '/api/counties', 'GET'],
   ['PATCH', '/api/editNote/7', 'PUT'],
-])(
-  '%s %s is a wrong method, and the answer names the right ones',
-  async (method, path, allowed) => {
-    const response = await ask(path, method);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe(allowed);
-  },
-);
-
-test('a refusal is kept by no cache and loads nothing', async () => {
-  const { headers } = await ask('/api/nothing');
-  expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+])('%s %s is a wrong method, and the right ones are named', async (method, path, allowed) => {
+  const response = await ask(path, method);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });
 
-test('every refusal has a number of its own', async () => {
-  const numbers = await Promise.all(
-    ['/api/a', '/api/b'].map(async (path) => {
-      const response = await ask(path);
-      const { requestId } = await problemOf(response);
-      expect(response.headers.get('x-request-id')).toBe(requestId);
-      return requestId;
-    }),
-  );
-  expect(new Set(numbers).size).toBe(2);
+test.each([
+  ['GET', '/api/contact/notes/7', 'getContactNotes', { contactId: '7' }],
+  ['GET', '/api/contact/7', 'getContact', { contactId: '7' }],
+  ['GET', '/api/event/notes/7', 'getEventNotes', { eventId: '7' }],
+  ['GET', '/api/events/7', 'getEvent', { eventId: '7' }],
+  ['GET', '/api/events', 'getAllEvents', {}],
+  ['PUT', '/api/event/Fair/-1/false/null', 'updateEvent', { eventType: 'Fair', orgId: '-1' }],
+  ['PUT', '/api/organization/St.%20Clair', 'updateOrganization', { countyName: 'St. Clair' }],
+  ['GET', '/api/dashboard/events/7/null/null', 'countEventsByType', { presenterId: '7' }],
+])('%s %s means %s', (method, path, name, values) => {
+  expect(findCall(method, path)).toMatchObject({ kind: 'call', call: { name }, values });
+});
+
+test('a refusal has a number of its own, is kept by no cache and loads nothing', async () => {
+  const numbers = new Set<string>();
+  for (const path of ['/api/a', '/api/b']) {
+    const response = await ask(path);
+    const { requestId } = await problemOf(response);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-request-id': requestId,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    numbers.add(requestId);
+  }
+  expect(numbers.size).toBe(2);
+});
+
+/** The backend gates none of them (§3.1). Whom the proxy refuses is proved in tests/app/manager-gate.test.ts. */
+test('five calls are for managers, who are answered', async () => {
+  const names = calls.filter(({ access }) => access === 'manager').map(({ name }) => name);
+  expect(names.sort()).toEqual([
+    'countEventsByCounty',
+    'countEventsByType',
+    'getAllPresenterEvents',
+    'getDefaultPresenterEvents',
+    'getFilteredPresenterEvents',
+  ]);
+  const rows = '[{"County":"Cook","Events":5}]';
+  backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
+  const response = await ask('/api/dashboard/counties/7/null/null');
+  expect([response.status, await response.text()]).toEqual([200, rows]);
 });

@@ -1,8 +1,6 @@
-/** The one HTTP client: what goes upstream and what is tried twice. */
+/** The one HTTP client: what is tried twice. What goes upstream is proved in tests/app/api/upstream.test.ts. */
 import { getCounties } from '@/lib/contract/calls/lookups';
 import { createOrganizationNote, deleteNote, editNote } from '@/lib/contract/calls/notes';
-import { getFilteredOrganizations } from '@/lib/contract/calls/organizations';
-import { logout } from '@/lib/contract/calls/session';
 import { send } from '@/lib/legacy/send';
 import { backend, CALLER, record } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
@@ -13,38 +11,6 @@ setSettings();
 const none = { params: {}, query: {}, body: undefined };
 const note = { params: { noteId: 7 }, query: {}, body: { noteId: 7, noteEntry: 'text' } };
 
-test('a read carries the backend cookies, an id and nothing else', async () => {
-  const received = record(backend().get('/api/counties'), 200, '[]');
-  await send(CALLER, getCounties, none);
-  expect(received.map(({ headers }) => headers)).toEqual([
-    {
-      host: 'backend.test:9000',
-      accept: 'application/json',
-      'x-request-id': 'request-1',
-      cookie: CALLER.cookieHeader,
-    },
-  ]);
-});
-
-test('a write repeats the token and announces JSON', async () => {
-  const received = record(backend().put('/api/editNote/7'), 204);
-  await send(CALLER, editNote, note);
-  expect(received).toEqual([
-    {
-      path: '/api/editNote/7',
-      body: { noteId: 7, noteEntry: 'text' },
-      headers: {
-        host: 'backend.test:9000',
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'x-request-id': 'request-1',
-        'x-xsrf-token': 'token-1',
-        cookie: CALLER.cookieHeader,
-      },
-    },
-  ]);
-});
-
 test('a caller without cookies sends neither cookies nor a token', async () => {
   const received = record(backend().delete('/api/deleteNote/7'), 204);
   const nobody = { cookieHeader: '', xsrfToken: null, requestId: 'request-2' };
@@ -52,24 +18,6 @@ test('a caller without cookies sends neither cookies nor a token', async () => {
   expect(Object.keys(received[0]?.headers ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/cookie|xsrf/)]),
   );
-});
-
-test('a write without a body sends none', async () => {
-  const received = record(backend().post('/api/logout'), 200, '{}');
-  await send(CALLER, logout, { ...none, body: { smuggled: true } });
-  expect(received[0]?.body).toBe('');
-});
-
-test('path and query values are encoded', async () => {
-  const path =
-    '/api/orgs-filtered-sorted/0/20/lastStatus.statusDesc/desc?county=St.%20Clair&county=A%20%26%20B';
-  const received = record(backend().get(path), 200, '{}');
-  await send(CALLER, getFilteredOrganizations, {
-    params: { page: 0, size: 20, sortField: 'lastStatus.statusDesc', order: 'desc' },
-    query: { county: ['St. Clair', 'A & B'] },
-    body: undefined,
-  });
-  expect(received.map((one) => one.path)).toEqual([path]);
 });
 
 test('a redirect is given back and not followed', async () => {

@@ -6,31 +6,31 @@ import { Nothing } from '@/components/ui/facts';
 import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { type CallLogValues, formatCallLogDate } from '@/lib/forms/call-log-fields';
-import { readChoice } from '@/lib/forms/choice';
+import { type CallLogValues, formatCallLogDate } from '@/lib/forms/call-log';
+import type { Choice } from '@/lib/forms/field';
 import type { CallLog } from '@/lib/legacy/call-logs';
-import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import {
+  type CallLogForm,
   ContactControl,
   OrganizationControl,
   PastDateControl,
   RegistrationSiteControl,
   StatusControl,
+  type Statuses,
 } from './call-log-fields';
 import { EditableFact } from './editable-fact';
-import type { CallLogForm } from './use-call-log-form';
 
 interface CallLogDetailsProps {
   form: CallLogForm;
   callLog: CallLog;
   saved: CallLogValues;
-  statuses: Choices;
+  statuses: Statuses;
   today: string;
 }
 
 export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLogDetailsProps) {
-  const organization = readChoice(saved.organization);
+  const { organization } = saved;
   const fact = { form, saved };
   return (
     <dl className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -69,7 +69,7 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
         name="regsite"
         label="Registration site"
         what="registration site"
-        value={yesNo(saved.regsite === '1')}
+        value={yesNo(saved.regsite)}
         control={() => <RegistrationSiteControl form={form} />}
       />
       <EditableFact
@@ -90,9 +90,8 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
   );
 }
 
-function named(choice: string): ReactNode {
-  const text = readChoice(choice)?.text;
-  return text && <bdi>{text}</bdi>;
+function named(choice: Choice | null): ReactNode {
+  return choice?.text && <bdi>{choice.text}</bdi>;
 }
 
 function stampsOf(callLog: CallLog) {

@@ -8,21 +8,18 @@ import { inlineLimit } from '@/components/notes/note-item';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
-import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
-import { readChoice } from '@/lib/forms/choice';
+import type { CallLogValues } from '@/lib/forms/call-log';
 import type { CallLog } from '@/lib/legacy/call-logs';
-import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { CallLogDetails } from './call-log-details';
-import { SaveEffects } from './save-effects';
-import { useCallLogForm } from './use-call-log-form';
+import { SaveEffects, type Statuses, useCallLogForm } from './call-log-fields';
 
 interface CallLogEditFormProps {
   callLog: CallLog;
   saved: CallLogValues;
   /** What is wrong with the record itself. */
   note: string | null;
-  statuses: Choices;
+  statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
@@ -76,9 +73,9 @@ function EditForm(props: EditFormProps) {
   // A text of somebody else's that was taken over may be longer than what stood here.
   const limit = Math.max(inlineLimit(saved.noteEntry), comment.value.length);
   return (
-    <Panel title={<bdi>{readChoice(saved.organization)?.text ?? `Call log ${callId}`}</bdi>}>
+    <Panel title={<bdi>{saved.organization?.text ?? `Call log ${callId}`}</bdi>}>
       <form ref={box} noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} fields={CALL_LOG_FIELDS} />
+        <FormNotices form={form} />
         {note ? <p className="text-warning text-sm">{note}</p> : null}
         <CallLogDetails
           form={form}
@@ -90,10 +87,8 @@ function EditForm(props: EditFormProps) {
         <div className="max-w-3xl">
           <TextAreaField
             {...comment}
-            label={CALL_LOG_FIELDS.noteEntry.label}
             hint={`Click the comment to edit it: ${comment.value.length} of ${limit} characters.`}
             inline
-            required
             maxLength={limit}
           />
         </div>

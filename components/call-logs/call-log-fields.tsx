@@ -1,22 +1,77 @@
 'use client';
+/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
+import { draftKey } from '@/components/forms/draft';
+import { useForm } from '@/components/forms/use-form';
 import { NewTabLink } from '@/components/ui/app-link';
 import { AwaitedSearch } from '@/components/ui/awaited-search';
-import { DayField } from '@/components/ui/day-field';
+import { DateField } from '@/components/ui/date-field';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { showMessage } from '@/components/ui/messages';
 import { SelectField } from '@/components/ui/select-field';
 import { CELL_LINK } from '@/components/ui/table';
+import { pathTo } from '@/lib/contract/paths';
 import { yesNo } from '@/lib/format/text';
-import { CALL_LOG_FIELDS } from '@/lib/forms/call-log-fields';
-import { readChoice } from '@/lib/forms/choice';
-/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
+import { SLASHED_DAY } from '@/lib/format/typed-date';
+import {
+  CALL_LOG,
+  type CallLogValues,
+  callLogErrors,
+  MISSING_TOO,
+  statusChoice,
+} from '@/lib/forms/call-log';
+import type { Choice } from '@/lib/forms/field';
 import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
-import type { CallLogForm } from './use-call-log-form';
 
-export interface ChoiceProps {
-  form: CallLogForm;
-  label: string;
-  autoFocus: boolean;
+export type Statuses = Choices<{ statusId: number; name: string }>;
+
+interface CallLogFormSetup {
+  /** Null: a new one. */
+  callId: number | null;
+  saved: CallLogValues;
+  /** Of the form. */
+  address: string;
+  /** Whose unsaved changes are kept. */
+  person: string;
+}
+
+export type CallLogForm = ReturnType<typeof useCallLogForm>;
+
+/** The form, and what choosing an organization means for its contact. */
+export function useCallLogForm({ callId, saved, address, person }: CallLogFormSetup) {
+  const isNew = callId === null;
+  const form = useForm({
+    form: CALL_LOG,
+    saved,
+    draft: draftKey(address, person),
+    check: (values) => {
+      // What a new call log shows only once its organization is chosen.
+      const awaiting = isNew && values.organization === null;
+      const { errors, missing } = callLogErrors(values, awaiting ? ['contact', 'noteEntry'] : []);
+      if (missing !== null) showMessage('warning', missing, 4);
+      return errors;
+    },
+    saveUnchanged: isNew,
+    write: (values, base) =>
+      isNew
+        ? { method: 'POST', path: pathTo('callLogForms'), body: { values } }
+        : { method: 'PUT', path: pathTo('callLogForm', { callId }), body: { base, values } },
+  });
+
+  /** A contact is one of the organization's: another organization has others. */
+  const chooseOrganization = (organization: Choice | null) => {
+    const { same } = CALL_LOG.fields.organization;
+    if (same(organization, form.values.organization)) return;
+    form.change('organization', organization);
+    form.change('contact', same(organization, saved.organization) ? saved.contact : null);
+  };
+
+  return {
+    ...form,
+    /** Only the first missing field is reported; the others are marked where they stand. */
+    wrong: form.wrong.filter(({ message }) => message !== MISSING_TOO),
+    chooseOrganization,
+  };
 }
 
 interface ControlProps {
@@ -25,41 +80,41 @@ interface ControlProps {
   autoFocus?: boolean;
 }
 
-const SELECT_ORGANIZATION = 'Select organization';
-const SELECT_CONTACT = 'Select contact person';
-
 const OrganizationSearch = lazyPart(
-  async () => (await import('./call-log-search')).OrganizationSearch,
-  (props: ChoiceProps) => <Awaited {...props} name="organization" />,
+  async () => (await import('@/components/forms/searches')).OrganizationSearch,
+  AwaitedSearch,
 );
-const ContactSearch = lazyPart(
-  async () => (await import('./call-log-search')).ContactSearch,
-  (props: ChoiceProps & { orgId: number }) => <Awaited {...props} name="contact" />,
+const OrganizationContactSearch = lazyPart(
+  async () => (await import('@/components/forms/searches')).OrganizationContactSearch,
+  AwaitedSearch,
 );
 
-function Awaited({ form, name, ...search }: ChoiceProps & { name: 'organization' | 'contact' }) {
-  const { id, value, error, readOnly } = form.field(name);
+export function OrganizationControl({ form, autoFocus = false }: ControlProps) {
+  const { id, value, error, required, readOnly } = form.field('organization');
   return (
-    <AwaitedSearch {...{ ...search, id, error, readOnly }} value={readChoice(value)} required />
+    <OrganizationSearch
+      {...{ id, value, error, required, readOnly, autoFocus }}
+      label="Select organization"
+      onChange={form.chooseOrganization}
+    />
   );
 }
 
-export function OrganizationControl({ form, autoFocus = false }: ControlProps) {
-  return <OrganizationSearch form={form} label={SELECT_ORGANIZATION} autoFocus={autoFocus} />;
-}
-
 export function ContactControl({ form, autoFocus = false }: ControlProps) {
-  const organization = readChoice(form.values.organization);
+  const { organization } = form.values;
   if (!organization) {
     return <p className="text-muted text-sm">Choose an organization first.</p>;
   }
+  const { id, value, error, required, readOnly, onChange } = form.field('contact');
   return (
     <div className="min-w-0">
-      <ContactSearch
-        form={form}
-        label={SELECT_CONTACT}
-        autoFocus={autoFocus}
+      <OrganizationContactSearch
+        {...{ id, value, error, required, readOnly, autoFocus, onChange }}
+        // What was typed for one organization is nothing to another.
+        key={organization.id}
         orgId={organization.id}
+        label="Select contact person"
+        emptyText="This organization has no contacts yet. Add one below, then come back to this field."
       />
       <p className="text-sm">
         <NewTabLink href={routes.editOrganization(organization.id)} className={CELL_LINK}>
@@ -70,24 +125,30 @@ export function ContactControl({ form, autoFocus = false }: ControlProps) {
   );
 }
 
-export function StatusControl({ form, statuses }: ControlProps & { statuses: Choices }) {
+export function StatusControl({ form, statuses }: ControlProps & { statuses: Statuses }) {
+  const { value, onChange, ...field } = form.field('status');
+  const offered = 'values' in statuses ? statuses.values.map(statusChoice) : [];
+  const known = value ? [value, ...offered] : offered;
+  const choiceOf = (id: string) => known.find((one) => String(one.id) === id);
   return (
     <SelectField
-      {...form.field('status')}
-      label={CALL_LOG_FIELDS.status.label}
-      required
-      choices={'values' in statuses ? statuses.values : []}
-      textOf={(choice) => readChoice(choice)?.text ?? choice}
+      {...field}
+      value={value ? String(value.id) : ''}
+      onChange={(id) => onChange(choiceOf(id) ?? null)}
+      choices={offered.map(({ id }) => String(id))}
+      textOf={(id) => choiceOf(id)?.text ?? id}
       hint={'message' in statuses ? statuses.message : undefined}
     />
   );
 }
 
 export function RegistrationSiteControl({ form }: ControlProps) {
+  const { value, onChange, ...field } = form.field('regsite');
   return (
     <SelectField
-      {...form.field('regsite')}
-      label={CALL_LOG_FIELDS.regsite.label}
+      {...field}
+      value={String(Number(value))}
+      onChange={(flag) => onChange(flag === '1')}
       always
       choices={['1', '0']}
       textOf={(flag) => yesNo(flag === '1')}
@@ -97,11 +158,22 @@ export function RegistrationSiteControl({ form }: ControlProps) {
 
 export function PastDateControl({ form, today }: ControlProps & { today: string }) {
   return (
-    <DayField
+    <DateField
       {...form.field('callLogDate')}
-      label={CALL_LOG_FIELDS.callLogDate.label}
+      format={SLASHED_DAY}
+      clearable
       hint="Only needed for past call logs (overrides the creation date)."
       today={today}
     />
+  );
+}
+
+/** What saving a call log does beside saving it (legacy-api.md D10). */
+export function SaveEffects({ existing }: { existing: boolean }) {
+  return (
+    <p className="max-w-3xl text-muted text-sm">
+      Saving also updates the organization’s last status and last contact and the contact’s last
+      contact{existing ? ', even when only the comment was changed' : ''}.
+    </p>
   );
 }

@@ -2,15 +2,15 @@
 import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
-import { callLogValues } from '@/lib/forms/call-log-fields';
+import { CALL_LOG } from '@/lib/forms/call-log';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
-import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { CallLogEditForm } from './call-log-edit-form';
+import type { Statuses } from './call-log-fields';
 
 interface CallLogViewProps {
   callLog: OpenedCallLog;
-  statuses: Choices;
+  statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
@@ -28,7 +28,7 @@ export function CallLogView({ callLog, statuses, person, today }: CallLogViewPro
         // Another call log's page keeps nothing of this one's form.
         key={callLog.callId}
         callLog={facts}
-        saved={callLogValues(callLog)}
+        saved={CALL_LOG.read(callLog)}
         note={noteOn(callLog)}
         statuses={statuses}
         person={person}

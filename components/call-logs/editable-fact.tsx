@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Nothing } from '@/components/ui/facts';
 import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
-import type { CallLogField, CallLogValues } from '@/lib/forms/call-log-fields';
-import { readChoice } from '@/lib/forms/choice';
-import type { CallLogForm } from './use-call-log-form';
+import { CALL_LOG, type CallLogField, type CallLogValues } from '@/lib/forms/call-log';
+import type { CallLogForm } from './call-log-fields';
 
 interface EditableFactProps {
   form: CallLogForm;
@@ -25,11 +24,12 @@ export function EditableFact(props: EditableFactProps) {
   const { form, name, saved, label, what, value, control } = props;
   const [asked, setAsked] = useState(false);
   const { id, error } = form.field(name);
-  const met = form.meetings.some((meeting) => meeting.name === name);
+  const isSame = (one: CallLogField) => CALL_LOG.sameIn(one, form.values, saved);
+  const met = form.conflicts.some((conflict) => conflict.name === name);
   // What came back as a draft, is wrong or was changed by somebody else has to be seen.
-  const open = asked || met || error !== undefined || form.values[name] !== saved[name];
+  const open = asked || met || error !== undefined || !isSame(name);
   // Who else changed it decided by looking at both; and another organization has other contacts.
-  const moved = name === 'contact' && form.values.organization !== saved.organization;
+  const moved = name === 'contact' && !isSame('organization');
   const keepable = !met && !moved;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function EditableFact(props: EditableFactProps) {
   }, [asked, id]);
 
   const keep = () => {
-    if (name === 'organization') form.chooseOrganization(readChoice(saved.organization));
+    if (name === 'organization') form.chooseOrganization(saved.organization);
     else form.change(name, saved[name]);
     setAsked(false);
   };

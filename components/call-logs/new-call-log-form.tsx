@@ -7,24 +7,24 @@ import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
-import { CALL_LOG_FIELDS, type CallLogValues } from '@/lib/forms/call-log-fields';
-import type { Choices } from '@/lib/list/choices';
+import type { CallLogValues } from '@/lib/forms/call-log';
 import { routes } from '@/lib/routes';
 import {
   ContactControl,
   OrganizationControl,
   PastDateControl,
   RegistrationSiteControl,
+  SaveEffects,
   StatusControl,
+  type Statuses,
+  useCallLogForm,
 } from './call-log-fields';
-import { SaveEffects } from './save-effects';
-import { useCallLogForm } from './use-call-log-form';
 
 interface NewCallLogFormProps {
   /** What it begins with. */
   saved: CallLogValues;
   address: string;
-  statuses: Choices;
+  statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
@@ -46,11 +46,11 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
     redirect((router) => router.push(created > 0 ? routes.callLog(created) : routes.callLogs));
   };
 
-  const chosen = form.values.organization !== '';
+  const chosen = form.values.organization !== null;
   return (
     <Panel title="New call log">
       <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} fields={CALL_LOG_FIELDS} look={LOOK} />
+        <FormNotices form={form} look={LOOK} />
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           <OrganizationControl form={form} />
           {chosen ? <ContactControl form={form} /> : null}
@@ -62,11 +62,7 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
         </div>
         {chosen ? (
           <div className="max-w-3xl">
-            <TextAreaField
-              {...form.field('noteEntry')}
-              label={CALL_LOG_FIELDS.noteEntry.label}
-              required
-            />
+            <TextAreaField {...form.field('noteEntry')} />
           </div>
         ) : null}
         <SaveEffects existing={false} />

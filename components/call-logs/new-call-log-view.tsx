@@ -2,9 +2,9 @@
 import { BackToList } from '@/components/list/back-to-list';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
-import { NEW_CALL_LOG, organizationChoice } from '@/lib/forms/call-log-fields';
-import type { Choices } from '@/lib/list/choices';
+import { CALL_LOG, organizationChoice } from '@/lib/forms/call-log';
 import { routes } from '@/lib/routes';
+import type { Statuses } from './call-log-fields';
 import { NewCallLogForm } from './new-call-log-form';
 
 /** The organization that a new call log begins with, or why there is none although one was asked for. */
@@ -15,7 +15,7 @@ export type Preselected =
 
 interface NewCallLogViewProps {
   preselected: Preselected;
-  statuses: Choices;
+  statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
@@ -36,9 +36,7 @@ export function NewCallLogView({ preselected, ...form }: NewCallLogViewProps) {
         <NewCallLogForm
           // Another organization's call log keeps nothing of this one's.
           key={address}
-          saved={
-            chosen ? { ...NEW_CALL_LOG, organization: organizationChoice(chosen) } : NEW_CALL_LOG
-          }
+          saved={{ ...CALL_LOG.blank, organization: chosen && organizationChoice(chosen) }}
           address={address}
           {...form}
         />

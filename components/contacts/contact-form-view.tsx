@@ -1,7 +1,7 @@
 /** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
 import { PageHeading } from '@/components/ui/page-heading';
 import { contactName } from '@/lib/format/record-names';
-import { contactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
+import { CONTACT } from '@/lib/forms/contact';
 import type { Contact } from '@/lib/legacy/contacts';
 import { ContactForm } from './contact-form';
 import { ContactOrganizations } from './contact-organizations';
@@ -24,7 +24,7 @@ export function ContactFormView({ contact, person }: ContactFormViewProps) {
           key={contactId}
           contactId={contactId}
           name={contact ? contactName(contact) : 'New contact'}
-          saved={contact ? contactValues(contact) : NEW_CONTACT}
+          saved={contact ? CONTACT.read(contact) : CONTACT.blank}
           memberOf={organizations.map(({ orgId }) => orgId)}
           person={person}
         />

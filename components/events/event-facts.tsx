@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Fact } from '@/components/ui/facts';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime, formatDay } from '@/lib/format/wall-clock';
-import { cancelReasonText } from '@/lib/forms/event-fields';
+import { cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 
 export function eventFacts(event: Event): Fact[] {

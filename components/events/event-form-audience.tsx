@@ -1,4 +1,8 @@
 'use client';
+/**
+ * The audience types of an event. A tick waits for the save. Where the event has a type already, taking the tick away
+ * takes the type off the event at once, and a failure brings the tick back.
+ */
 import { useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
@@ -6,12 +10,7 @@ import { showMessage } from '@/components/ui/messages';
 import { useScripted } from '@/components/ui/use-scripted';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
-/**
- * The audience types of an event. A tick waits for the save. Where the event has a type already, taking the tick away
- * takes the type off the event at once, and a failure brings the tick back.
- */
 import { pathTo } from '@/lib/contract/paths';
-import { printIds, readIds } from '@/lib/forms/event-fields';
 import type { AudienceType } from '@/lib/legacy/lookups';
 import type { EventFormLookups } from './event-form-lookups';
 
@@ -20,7 +19,7 @@ interface EventFormAudienceProps {
   eventId: number | null;
   types: EventFormLookups['audienceTypes'];
   /** Its value holds the ids of those that saving adds. */
-  field: FieldProps;
+  field: FieldProps<readonly number[]>;
 }
 
 export function EventFormAudience({ eventId, types, field }: EventFormAudienceProps) {
@@ -30,7 +29,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
   );
   const [leaving, setLeaving] = useState<number[]>([]);
   const scripted = useScripted();
-  const added = readIds(field.value);
+  const added = field.value;
 
   const remove = async (typeId: number) => {
     // A new event has none to remove.
@@ -51,7 +50,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
   const tick = ({ audienceTypeId: typeId }: AudienceType, ticked: boolean) => {
     if (field.readOnly || leaving.includes(typeId)) return;
     const others = added.filter((id) => id !== typeId);
-    field.onChange(printIds(ticked ? [...others, typeId] : others));
+    field.onChange(ticked ? [...others, typeId].sort((a, b) => a - b) : others);
     if (!ticked && had.includes(typeId)) void remove(typeId);
   };
 

@@ -4,7 +4,7 @@
  */
 import { Fragment } from 'react';
 import { organizationName } from '@/lib/format/record-names';
-import type { Choice } from '@/lib/forms/choice';
+import type { Choice } from '@/lib/forms/field';
 import type { Event } from '@/lib/legacy/events';
 
 interface EventFormEffectsProps {

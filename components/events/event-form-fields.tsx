@@ -1,89 +1,104 @@
 'use client';
 /** The fields of an event's form, in the order in which an event is planned. */
+import { useRef } from 'react';
+import { FIELD_GRID, FormField, FormFields } from '@/components/forms/form-field';
 import { LikelyMatches } from '@/components/forms/likely-matches';
+import { OrganizationPicker } from '@/components/forms/organization-picker';
+import type { FormState } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
-import { FIELD_BOX, FieldFrame, type FieldProps, TextField } from '@/components/ui/field';
+import { FIELD_BOX, FieldFrame } from '@/components/ui/field';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { SelectField } from '@/components/ui/select-field';
 import { SwitchField } from '@/components/ui/switch-field';
-import { YesNoField } from '@/components/ui/yes-no-field';
-import type { EventField } from '@/lib/forms/event-fields';
+import { DATE_TIME, DAY } from '@/lib/format/typed-date';
+import { CANCEL_REASONS, CANCELLED, cancelReasonText, type EventValues } from '@/lib/forms/event';
 import { EventFormAudience } from './event-form-audience';
-import { EventFormDates } from './event-form-dates';
-import { EventFormLink } from './event-form-link';
 import type { EventFormLookups } from './event-form-lookups';
-import { EventFormStatus } from './event-form-status';
 
-interface EventFormFieldsProps {
+export interface EventFormFieldsProps {
+  form: FormState<EventValues>;
   /** Null: a new one. */
   eventId: number | null;
-  /** Empty for none, null for a new event. */
-  storedStatus: string | null;
+  /** As the form began. */
+  saved: EventValues;
   state: string;
   lookups: EventFormLookups;
   /** Ids of the organizations that the event is attached to. */
   attached: number[];
   today: string;
-  endless: boolean;
+  /** The end that was filled in, as text; empty for none. */
   filledEnd: string;
-  field: (name: EventField) => FieldProps;
   /** The start has been filled in. */
   onStart: () => void;
 }
 
-const ROW = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3';
+const PAIR = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
 
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { eventId, storedStatus, state, lookups, attached, today, field } = props;
-  const { counties, audienceTypes } = lookups;
+  const { form, eventId, state, lookups, today } = props;
   const isNew = eventId === null;
   return (
     <>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className={PAIR}>
         {(['eventName', 'location'] as const).map((name) => (
           <div key={name} className="min-w-0">
-            <TextField {...field(name)} required={name === 'location'} />
-            {isNew ? <LikelyMatches index="events" typed={field(name).value} /> : null}
+            <FormField form={form} name={name} />
+            {isNew ? <LikelyMatches index="events" typed={form.values[name]} /> : null}
           </div>
         ))}
       </div>
-      <EventFormLink field={field('linkedOrganization')} attached={attached} />
-      <div className={ROW}>
-        <TextField {...field('address')} />
-        <TextField {...field('city')} />
+      <LinkedOrganization {...props} />
+      <div className={FIELD_GRID}>
+        <FormField form={form} name="address" />
+        <FormField form={form} name="city" />
         <EventState state={state} />
-        <TextField {...field('zip')} />
-        <SelectField
-          {...field('county')}
-          choices={'values' in counties ? counties.values : []}
-          hint={'message' in counties ? counties.message : undefined}
-        />
+        <FormField form={form} name="zip" />
+        <FormField form={form} name="county" choices={lookups.counties} />
       </div>
-      <EventFormDates {...props} />
-      <EventFormStatus storedStatus={storedStatus} lookups={lookups} field={field} />
-      <div className={ROW}>
-        <YesNoField {...field('regsite')} />
-        <YesNoField {...field('neworg')} />
-        <YesNoField {...field('electedOfficial')} />
-        <TextField {...field('audienceCount')} inputMode="numeric" />
-        <DateField {...field('surveyDateTime')} timed={false} today={today} />
-        <TextField
-          {...field('surveyCount')}
-          inputMode="numeric"
-          hint="Total # of surveys received."
-        />
-      </div>
+      <Dates {...props} />
+      <TypeAndStatus {...props} />
+      <FormFields
+        form={form}
+        names={[
+          'regsite',
+          'neworg',
+          'electedOfficial',
+          'audienceCount',
+          'surveyDateTime',
+          'surveyCount',
+        ]}
+        instead={{
+          surveyDateTime: (
+            <DateField
+              key="surveyDateTime"
+              {...form.field('surveyDateTime')}
+              format={DAY}
+              today={today}
+            />
+          ),
+          surveyCount: (
+            <FormField
+              key="surveyCount"
+              form={form}
+              name="surveyCount"
+              hint="Total # of surveys received."
+            />
+          ),
+        }}
+      />
       <EventFormAudience
         eventId={eventId}
-        types={audienceTypes}
-        field={field('addedAudienceTypes')}
+        types={lookups.audienceTypes}
+        field={form.field('addedAudienceTypes')}
       />
       {isNew ? (
         <SwitchField
-          {...field('joinEvent')}
+          {...form.field('joinEvent')}
           hint="You become a presenter of the event and are sent its calendar invite."
         />
       ) : (
-        <YesNoField {...field('deleteflag')} />
+        <FormField form={form} name="deleteflag" />
       )}
     </>
   );
@@ -101,4 +116,104 @@ function EventState({ state }: { state: string }) {
       />
     </FieldFrame>
   );
+}
+
+/** An organization that the event is attached to when it is saved. */
+function LinkedOrganization({ form, attached }: EventFormFieldsProps) {
+  const { id, label, value, error, readOnly = false, onChange } = form.field('linkedOrganization');
+  return (
+    <OrganizationPicker
+      {...{ id, label, error, readOnly }}
+      searchLabel={label}
+      chosen={value}
+      onChoose={onChange}
+      consequence={(chosen) => {
+        const name = <bdi className="font-semibold">{chosen.text}</bdi>;
+        return attached.includes(chosen.id) ? (
+          <span className="min-w-0 text-warning wrap-anywhere">
+            {name} is part of this event already.
+          </span>
+        ) : (
+          <span className="min-w-0 wrap-anywhere">Save makes {name} part of this event.</span>
+        );
+      }}
+    />
+  );
+}
+
+// Always there: a sentence that came or went would move what the user is about to press.
+const FILLED_IN = 'Left empty, it becomes one hour after the start.';
+const ENDLESS =
+  'This event has no end yet. It needs one to be saved, because calendar invites and calendar files go from a start ' +
+  'to an end.';
+
+/** Start and end, both of which an event needs; an end that was filled in says so. */
+function Dates({ form, eventId, saved, today, filledEnd, onStart }: EventFormFieldsProps) {
+  const end = form.field('endDateTime');
+  const endless = eventId !== null && saved.endDateTime === '';
+  const dated = { format: DATE_TIME, today };
+  return (
+    <div className={PAIR}>
+      <DateField {...form.field('startDateTime')} {...dated} onLeave={onStart} />
+      <DateField
+        {...end}
+        {...dated}
+        filled={end.value !== '' && end.value === filledEnd}
+        hint={endless ? ENDLESS : FILLED_IN}
+      />
+    </div>
+  );
+}
+
+/** Type and status, and the reason that only a cancelled event has. */
+function TypeAndStatus({ form, eventId, saved, lookups }: EventFormFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { types, statuses } = lookups;
+  const { status, cancelReason } = form.values;
+  const cancelled = status === CANCELLED;
+  const stays = cancelReason !== '' && !cancelled;
+
+  const clear = () =>
+    keepFocus(
+      () => form.change('cancelReason', ''),
+      () => box.current?.querySelector<HTMLElement>('[name="status"]'),
+    );
+
+  return (
+    <div ref={box} className={FIELD_GRID}>
+      <FormField form={form} name="eventType" choices={types} />
+      <FormField
+        form={form}
+        name="status"
+        choices={statuses}
+        hint={statusHint(eventId === null ? null : saved.status, status)}
+      />
+      <div className="min-w-0">
+        <SelectField
+          {...form.field('cancelReason')}
+          choices={CANCEL_REASONS}
+          textOf={cancelReasonText}
+          disabled={!cancelled}
+          hint={
+            stays
+              ? `The event keeps this reason, although its status is not ${CANCELLED}.`
+              : undefined
+          }
+        />
+        {stays ? (
+          <Button className="mt-2" onClick={clear}>
+            Clear the reason
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What the backend makes of no choice (legacy-api.md §3.5). `stored`: empty for none, and null for a new event. */
+function statusHint(stored: string | null, status: string): string | undefined {
+  if (status !== '') return undefined;
+  if (stored === null) return 'Without a choice, it is the one that new events begin with.';
+  if (stored === '') return undefined;
+  return `A status cannot be taken away: without another choice it stays ${stored}.`;
 }

@@ -3,7 +3,7 @@ import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { eventPlace } from '@/lib/format/record-names';
-import { eventValues, NEW_EVENT, STATE } from '@/lib/forms/event-fields';
+import { EVENT, STATE } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { EventForm } from './event-form';
@@ -31,7 +31,7 @@ export function EventFormView({ event, lookups, today, person }: EventFormViewPr
         key={eventId}
         eventId={eventId}
         title={event ? event.eventName?.trim() || eventPlace(event) : 'New event'}
-        saved={event ? eventValues(event) : NEW_EVENT}
+        saved={event ? EVENT.read(event) : EVENT.blank}
         // One that is stored with another state keeps it: nobody could bring it back.
         state={event?.state || STATE}
         organizations={event?.organizations ?? []}

@@ -1,4 +1,5 @@
 'use client';
+/** The form of an event, for a new one and for one that is there. */
 import { type FormEvent, useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormNotices } from '@/components/forms/form-notices';
@@ -7,13 +8,11 @@ import { useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
-/** The form of an event, for a new one and for one that is there. */
 import { pathTo } from '@/lib/contract/paths';
-import { readChoice } from '@/lib/forms/choice';
-import { EVENT_FIELDS, type EventField, type EventValues } from '@/lib/forms/event-fields';
+import { anHourLater, DATE_TIME } from '@/lib/format/typed-date';
+import { EVENT, type EventValues, eventErrors } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
-import { endAfter } from './event-form-dates';
 import { EventFormEffects } from './event-form-effects';
 import { EventFormFields } from './event-form-fields';
 import type { EventFormLookups } from './event-form-lookups';
@@ -42,11 +41,11 @@ export function EventForm(props: EventFormProps) {
   const redirect = useRedirect(isNew ? 3 : 1);
   const [attached, setAttached] = useState(organizations);
   const [filledEnd, setFilledEnd] = useState('');
-  const form = useForm<EventField>({
+  const form = useForm({
+    form: EVENT,
     saved,
     draft: draftKey(isNew ? routes.newEvent : routes.editEvent(eventId), person),
-    check: async (values) => {
-      const { eventErrors } = await import('@/lib/forms/event');
+    check: (values) => {
       const { errors, warning } = eventErrors(values, saved);
       if (warning) showMessage('warning', warning, 5);
       return errors;
@@ -62,7 +61,8 @@ export function EventForm(props: EventFormProps) {
   const setEnd = () => {
     const { startDateTime, endDateTime } = form.values;
     if (endDateTime.trim() !== '' || startDateTime === saved.startDateTime) return;
-    const end = endAfter(startDateTime);
+    const start = DATE_TIME.read(startDateTime);
+    const end = DATE_TIME.print(start && anHourLater(start));
     if (end === '') return;
     form.change('endDateTime', end);
     setFilledEnd(end);
@@ -87,24 +87,17 @@ export function EventForm(props: EventFormProps) {
     <div className="grid gap-4">
       <Panel title={<bdi>{title}</bdi>}>
         <form noValidate autoComplete="off" onSubmit={save} className="space-y-5 px-4 py-4">
-          <FormNotices form={form} fields={EVENT_FIELDS} look={LOOK} />
+          <FormNotices form={form} look={LOOK} />
           <EventFormFields
-            eventId={eventId}
-            storedStatus={isNew ? null : saved.status}
-            state={state}
-            lookups={lookups}
+            {...{ form, eventId, saved, state, lookups, today, filledEnd }}
             attached={attached.map(({ orgId }) => orgId)}
-            today={today}
-            endless={!isNew && saved.endDateTime === ''}
-            filledEnd={filledEnd}
-            field={(name) => ({ ...form.field(name), label: EVENT_FIELDS[name].label })}
             onStart={setEnd}
           />
           <EventFormEffects
             isNew={isNew}
             status={form.values.status}
             attached={attached}
-            linked={readChoice(form.values.linkedOrganization)}
+            linked={form.values.linkedOrganization}
           />
           <SaveButton phase={form.phase} label="Save Event" />
         </form>

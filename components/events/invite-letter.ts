@@ -1,6 +1,6 @@
 /** What an invite will say once it has passed the backend's path, and how much of it does not fit (legacy-api.md §5.2). */
 import { addressExcess, INVITE_STAND_INS } from '@/lib/contract/entities/invite';
-import { pathTextChange } from '@/lib/contract/values';
+import { pathTextChange } from '@/lib/contract/text';
 
 type PartName = keyof typeof INVITE_STAND_INS;
 

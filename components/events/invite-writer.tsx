@@ -55,7 +55,7 @@ export function InviteWriter({ event, draft, invitees, onInvited }: InviteWriter
           ref={choice}
           invitees={invitees.known}
           chosen={presenterIds}
-          onChange={(ids) => invite.change({ presenters: ids.join(',') })}
+          onChange={(presenterIds) => invite.change({ presenterIds })}
           readOnly={sending}
         />
       ) : (

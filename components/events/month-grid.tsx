@@ -2,7 +2,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { eventPlace } from '@/lib/format/record-names';
 import { formatTime } from '@/lib/format/wall-clock';
-import { CANCELLED } from '@/lib/forms/event-fields';
+import { CANCELLED } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { dayName, monthName, weeksOf } from '@/lib/list/month';

@@ -6,11 +6,18 @@ import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
 /** An invite while it is written and sent: its draft, whom it goes to, and what became of it. */
 import { pathTo } from '@/lib/contract/paths';
+import { fieldsOf } from '@/lib/forms/field';
+import { defineForm } from '@/lib/forms/form';
 import type { Invitee } from './active-presenters';
 import type { InvitedEvent } from './event-presenters';
 import { inviteLetter } from './invite-letter';
 
-const NOTHING = { message: '', presenters: '' };
+const { text, ids } = fieldsOf<never>();
+
+const INVITE = defineForm({
+  message: text('Message', () => ''),
+  presenterIds: ids('Presenters'),
+});
 
 const NOBODY = 'Please have atleast one Presenter selected to send the invite.';
 const FAILED =
@@ -39,23 +46,23 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     sending: mark,
     notSaved,
     restored,
-  } = useTyped(NOTHING, draft);
+  } = useTyped(INVITE, INVITE.blank, draft);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const [sent, setSent] = useState<SentInvite | null>(null);
   const busy = useRef<boolean>(false);
   const { eventId, eventName, location } = event;
-  const { message, presenters } = typed.values;
+  const { message } = typed.values;
 
   // Somebody in a draft may be active no more.
-  const kept = new Set(presenters.split(',').map(Number));
-  const chosen = invitees.filter(({ presenterId }) => kept.has(presenterId));
+  const kept = typed.values.presenterIds;
+  const chosen = invitees.filter(({ presenterId }) => kept.includes(presenterId));
   const presenterIds = chosen.map(({ presenterId }) => presenterId);
   const letter = inviteLetter({ eventName, location, message }, presenterIds);
 
-  const change = (values: Partial<typeof NOTHING>) => {
+  const change = (values: Partial<typeof INVITE.blank>) => {
     setSent(null);
-    put({ base: NOTHING, values: { ...latest().values, ...values } });
+    put({ base: INVITE.blank, values: { ...latest().values, ...values } });
   };
 
   /** Says what keeps it from being sent, and leads there. */
@@ -87,7 +94,7 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     const told = await onInvited(since);
     if (answer.ok) {
       showMessage('success', 'Invite sent!', 10);
-      settle(NOTHING);
+      settle(INVITE.blank);
       setSent({ names: chosen.map(({ label }) => label).join(', '), told });
     } else {
       if (!answer.uncertain) notSaved();
@@ -109,6 +116,6 @@ export function useInvite({ event, draft, invitees, onInvited, fields }: InviteO
     failure,
     sent,
     restored,
-    unsaved: message !== '' || presenters !== '',
+    unsaved: message !== '' || kept.length > 0,
   };
 }

@@ -1,35 +1,34 @@
 'use client';
 /** Shows what somebody else saved while this form was open, and lets the person choose field by field. */
 import { useEffect, useId, useRef } from 'react';
-import { formatPhone } from '@/lib/format/phone';
-import { readChoice } from '@/lib/forms/choice';
-import type { FieldFacts } from '@/lib/forms/values';
-import type { Meeting, Side } from './meeting';
+import type { NameOf, Values } from '@/lib/forms/form';
+import type { FormState } from './use-form';
 
-interface ConflictReviewProps<Name extends string> {
-  fields: Record<Name, FieldFacts>;
-  meetings: Meeting<Name>[];
-  onDecide: (name: Name, kept: Side) => void;
-}
-
-const SIDES: { side: Side; label: string }[] = [
+const SIDES = [
   { side: 'mine', label: 'Yours' },
   { side: 'theirs', label: 'Theirs' },
-];
+] as const;
 
-export function ConflictReview<Name extends string>(props: ConflictReviewProps<Name>) {
-  const { fields, meetings, onDecide } = props;
+export function ConflictReview<V extends Values>({ form }: { form: FormState<V> }) {
+  const { fields, conflicts, decide } = form;
   const box = useRef<HTMLElement>(null);
   const id = useId();
-  const names = meetings.map(({ name }) => name).join(' ');
+  const names = conflicts.map(({ name }) => name).join(' ');
 
   useEffect(() => {
     if (names !== '') box.current?.focus();
   }, [names]);
 
-  if (meetings.length === 0) return null;
-  const touched = meetings.filter((meeting) => meeting.touched);
-  const taken = meetings.filter((meeting) => !meeting.touched);
+  const shown = (name: NameOf<V>, value: V[NameOf<V>]) => {
+    const { kind, shown } = fields[name];
+    const text = shown(value);
+    if (text === '') return <em>nothing</em>;
+    return kind === 'flag' ? text : <bdi className="font-semibold">{text}</bdi>;
+  };
+
+  if (conflicts.length === 0) return null;
+  const touched = conflicts.filter((conflict) => conflict.touched);
+  const taken = conflicts.filter((conflict) => !conflict.touched);
   return (
     <section
       ref={box}
@@ -40,7 +39,7 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
       <h3 id={id} className="font-semibold text-warning">
         Not saved yet: somebody else changed this meanwhile.
       </h3>
-      {touched.map(({ name, kept, ...texts }) => (
+      {touched.map(({ name, kept, ...values }) => (
         <fieldset key={name} className="rounded border border-line-strong bg-surface px-3 py-2">
           <legend className="px-1 font-semibold">{fields[name].label}: which one is kept?</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
@@ -50,10 +49,10 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
                   type="radio"
                   name={`${id}${name}`}
                   checked={kept === side}
-                  onChange={() => onDecide(name, side)}
+                  onChange={() => decide(name, side)}
                 />
                 <span className="min-w-0 wrap-anywhere">
-                  {label}: <Shown field={fields[name]} text={texts[side]} />
+                  {label}: {shown(name, values[side])}
                 </span>
               </label>
             ))}
@@ -66,8 +65,7 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
           <ul className="list-disc pl-5">
             {taken.map(({ name, mine, theirs }) => (
               <li key={name} className="wrap-anywhere">
-                {fields[name].label}: <Shown field={fields[name]} text={theirs} />, before{' '}
-                <Shown field={fields[name]} text={mine} />
+                {fields[name].label}: {shown(name, theirs)}, before {shown(name, mine)}
               </li>
             ))}
           </ul>
@@ -76,15 +74,4 @@ export function ConflictReview<Name extends string>(props: ConflictReviewProps<N
       <p>Look through it and save again.</p>
     </section>
   );
-}
-
-function Shown({ field: { kind, shown }, text }: { field: FieldFacts; text: string }) {
-  if (text === '') return <em>nothing</em>;
-  if (kind === 'flag') return text === '1' ? 'Yes' : 'No';
-  return <bdi className="font-semibold">{shown?.(text) ?? readable(kind, text)}</bdi>;
-}
-
-function readable(kind: FieldFacts['kind'], text: string): string {
-  if (kind === 'phone') return formatPhone(text);
-  return kind === 'choice' ? (readChoice(text)?.text ?? text) : text;
 }

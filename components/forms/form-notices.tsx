@@ -5,20 +5,19 @@ import { NewTabLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { FailedSave, type Look } from '@/components/ui/failed-save';
 import { FormErrors } from '@/components/ui/form-errors';
-import type { FieldFacts } from '@/lib/forms/values';
+import type { Values } from '@/lib/forms/form';
 import { ConflictReview } from './conflict-review';
 import { LeaveGuard } from './leave-guard';
 import type { FormState } from './use-form';
 
-interface FormNoticesProps<Name extends string> {
-  form: FormState<Name>;
-  fields: Record<Name, FieldFacts>;
+interface FormNoticesProps<V extends Values> {
+  form: FormState<V>;
   /** Where something new shows once it is created. */
   look?: Look | undefined;
 }
 
 /** Belongs inside the `form` element. */
-export function FormNotices<Name extends string>({ form, fields, look }: FormNoticesProps<Name>) {
+export function FormNotices<V extends Values>({ form, look }: FormNoticesProps<V>) {
   const box = useRef<HTMLDivElement>(null);
 
   const discard = () => {
@@ -43,17 +42,14 @@ export function FormNotices<Name extends string>({ form, fields, look }: FormNot
           <Button onClick={discard}>Discard</Button>
         </div>
       ) : null}
-      <FormErrors
-        errors={form.wrong.map(({ id, name }) => ({ id, label: fields[name].label }))}
-        attempt={form.attempt}
-      />
-      <ConflictReview fields={fields} meetings={form.meetings} onDecide={form.decide} />
+      <FormErrors errors={form.wrong} attempt={form.attempt} />
+      <ConflictReview form={form} />
       {form.failure ? <FailedSave failure={form.failure} look={look} /> : null}
     </div>
   );
 }
 
-function MaybeSaved({ look }: Pick<FormNoticesProps<never>, 'look'>) {
+function MaybeSaved({ look }: { look?: Look | undefined }) {
   return (
     <span className="min-w-0">
       Your changes are back. They were being saved when you left the page and may be saved already

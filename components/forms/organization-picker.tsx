@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { Choice } from '@/lib/forms/choice';
+import type { Choice } from '@/lib/forms/field';
 
 const OrganizationSearch = lazyPart(
-  async () => (await import('./organization-search')).OrganizationSearch,
+  async () => (await import('./searches')).OrganizationSearch,
   AwaitedSearch,
 );
 

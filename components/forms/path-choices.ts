@@ -1,6 +1,6 @@
 /** What a form offers of a lookup whose text travels in the address of a save: without what the backend refuses there. */
 
-import { fitsPath } from '@/lib/forms/path-choice';
+import { fitsPath } from '@/lib/contract/text';
 import type { Choices } from '@/lib/list/choices';
 
 export function pathChoices(choices: Choices): Choices {

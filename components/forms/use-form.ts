@@ -4,65 +4,79 @@
  * somebody else saved meanwhile. Whatever fails, nothing that was typed goes away.
  */
 import { useId, useRef, useState } from 'react';
-import type { FieldState } from '@/components/ui/field';
+import type { FieldProps } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy, type Write } from '@/lib/browser/send';
+import {
+  type AnyForm,
+  type FieldConflict,
+  type FieldErrors,
+  findConflicts,
+  type NameOf,
+  type Values,
+} from '@/lib/forms/form';
 import { currentValues, refusedFields } from '@/lib/forms/refusal';
-import { type FieldErrors, namesOf, sameValues, type Values } from '@/lib/forms/values';
-import { type Meeting, meetingsOf, type Side } from './meeting';
 import { useTyped } from './use-typed';
 
-interface FormSetup<Name extends string> {
+interface FormSetup<V extends Values> {
+  form: AnyForm<V>;
   /** The record's values; for something new, those it begins with. */
-  saved: Values<Name>;
+  saved: V;
   /** Of `draftKey`. */
   draft: string;
-  /** May load its schema first. The server asks the same once more. */
-  check: (values: Values<Name>) => Promise<FieldErrors<Name>>;
+  /** Where more than the form's own checks is to be said. The server asks the same once more. */
+  check?: (values: V) => FieldErrors<V>;
+  /** Of `useTyped`. */
+  unsaved?: (sent: V) => V;
   /** There is something to save also where no field was changed. */
   saveUnchanged: boolean;
   /** The write that saves these values, which were typed over `base`. */
-  write: (values: Values<Name>, base: Values<Name>) => Write;
+  write: (values: V, base: V) => Write;
 }
 
-export interface SavedForm<Name extends string> {
-  values: Values<Name>;
+export interface SavedForm<V extends Values> {
+  values: V;
   createdId: string | null;
 }
 
-export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>;
+export type FormState<V extends Values> = ReturnType<typeof useForm<V>>;
 
 export const NOTHING_CHANGED = 'Nothing has changed, so nothing was saved.';
 
 const UNDECIDED = 'Somebody else changed this too. Choose which one to keep.';
 
-export function useForm<Name extends string>(setup: FormSetup<Name>) {
-  const { saved, draft, check, saveUnchanged, write } = setup;
+export function useForm<V extends Values>(setup: FormSetup<V>) {
+  const { form, saved, draft, check = form.check, unsaved, saveUnchanged, write } = setup;
   const formId = useId();
-  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(saved, draft);
+  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(
+    form,
+    saved,
+    draft,
+    unsaved,
+  );
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<V>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
-  const [meetings, setMeetings] = useState<Meeting<Name>[]>([]);
+  const [conflicts, setConflicts] = useState<FieldConflict<V>[]>([]);
   const busy = useRef<boolean>(false);
   /** What the record was when the server last told. */
   const origin = useRef(saved);
 
-  const decide = (name: Name, kept: Side, mine?: string) => {
-    const meeting = meetings.find((one) => one.name === name);
-    if (!meeting) return;
-    const decided = { ...meeting, mine: mine ?? meeting.mine, kept, touched: true };
+  const decide = (name: NameOf<V>, kept: 'mine' | 'theirs', mine?: V[NameOf<V>]) => {
+    const conflict = conflicts.find((one) => one.name === name);
+    if (!conflict) return;
+    const decided = { ...conflict, mine: mine ?? conflict.mine, kept, touched: true };
     const { base, values } = latest();
     put({
       base: { ...base, [name]: decided.theirs },
       values: { ...values, [name]: decided[kept] },
     });
-    setMeetings((all) => all.map((one) => (one.name === name ? decided : one)));
+    setConflicts((all) => all.map((one) => (one.name === name ? decided : one)));
     setErrors((all) => ({ ...all, [name]: undefined }));
   };
 
-  const change = (name: Name, value: string) => {
+  const change = <Name extends NameOf<V>>(name: Name, value: V[Name]) => {
     if (busy.current) return;
     const { base, values } = latest();
     put({ base, values: { ...values, [name]: value } });
@@ -71,9 +85,9 @@ export function useForm<Name extends string>(setup: FormSetup<Name>) {
     decide(name, 'mine', value);
   };
 
-  const somebodyElse = (theirs: Values<Name>) => {
+  const somebodyElse = (theirs: V) => {
     const { base, values } = latest();
-    const found = meetingsOf(base, values, theirs);
+    const found = findConflicts(form, base, values, theirs);
     origin.current = theirs;
     let next = { base, values };
     for (const { name } of found.filter(({ touched }) => !touched)) {
@@ -83,29 +97,28 @@ export function useForm<Name extends string>(setup: FormSetup<Name>) {
       };
     }
     put(next);
-    setMeetings(found);
+    setConflicts(found);
   };
 
-  const send = async (): Promise<SavedForm<Name> | null> => {
+  const send = async (): Promise<SavedForm<V> | null> => {
     const { base, values } = latest();
-    const open = meetings.filter(({ kept }) => kept === null).map(({ name }) => [name, UNDECIDED]);
-    // A schema that cannot be loaded is no reason not to save: the server has it too.
-    const wrong = { ...(await check(values).catch(() => ({}))), ...Object.fromEntries(open) };
+    const open = conflicts.filter(({ kept }) => kept === null).map(({ name }) => [name, UNDECIDED]);
+    const wrong = { ...check(values), ...Object.fromEntries(open) };
     setErrors(wrong);
     setFailure(null);
-    if (Object.keys(wrong).length > 0) return null;
-    if (!saveUnchanged && sameValues(values, base)) {
+    if (Object.values(wrong).some((message) => message !== undefined)) return null;
+    if (!saveUnchanged && form.same(values, base)) {
       showMessage('info', NOTHING_CHANGED, 6);
       settle(values);
-      setMeetings([]);
+      setConflicts([]);
       return null;
     }
     sending();
     const sent = await sendToProxy(write(values, base));
     if (sent.ok) return { values, createdId: sent.createdId };
     if (!sent.uncertain) notSaved();
-    const refused = refusedFields(values, sent.problem);
-    const theirs = currentValues(values, sent.problem);
+    const refused = refusedFields(form, sent.problem);
+    const theirs = currentValues(form, sent.problem);
     setErrors(refused);
     if (theirs) somebodyElse(theirs);
     else if (Object.keys(refused).length === 0) setFailure(sent);
@@ -113,7 +126,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>) {
   };
 
   /** Null when nothing was saved, which the page then says. A second press while saving does nothing. */
-  const submit = async (): Promise<SavedForm<Name> | null> => {
+  const submit = async (): Promise<SavedForm<V> | null> => {
     if (busy.current) return null;
     busy.current = true;
     setPhase('saving');
@@ -124,7 +137,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>) {
     if (!done) return null;
     origin.current = done.values;
     settle(done.values);
-    setMeetings([]);
+    setConflicts([]);
     return done;
   };
 
@@ -132,38 +145,31 @@ export function useForm<Name extends string>(setup: FormSetup<Name>) {
     settle(origin.current);
     setErrors({});
     setFailure(null);
-    setMeetings([]);
+    setConflicts([]);
   };
 
-  const idOf = (name: Name) => `${formId}${name}`;
-  const field = (name: Name): FieldState => ({
-    id: idOf(name),
+  const field = <Name extends NameOf<V>>(name: Name): FieldProps<V[Name]> => ({
+    id: `${formId}${name}`,
     name,
+    label: form.fields[name].label,
+    required: form.fields[name].required,
     value: typed.values[name],
     onChange: (value) => change(name, value),
     error: errors[name],
     readOnly: phase !== 'editing',
   });
-  const wrong = namesOf(typed.values).flatMap((name) => {
+  /** The fields that are not right. */
+  const wrong = form.names.flatMap((name) => {
     const message = errors[name];
-    return message === undefined ? [] : [{ id: idOf(name), name, message }];
+    return message === undefined ? [] : [{ ...field(name), message }];
   });
+  const { fields, names } = form;
+  /** Typed and not saved. */
+  const dirty = !form.same(typed.values, typed.base);
 
   return {
+    ...{ fields, names, field, wrong, dirty, phase, change, attempt, failure, conflicts, decide },
+    ...{ restored, discard, submit },
     values: typed.values,
-    /** Typed and not saved. */
-    dirty: !sameValues(typed.values, typed.base),
-    phase,
-    change,
-    field,
-    /** The fields that are not right. */
-    wrong,
-    attempt,
-    failure,
-    meetings,
-    decide,
-    restored,
-    discard,
-    submit,
   };
 }

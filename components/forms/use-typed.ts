@@ -1,11 +1,17 @@
 'use client';
 /** The values of a form as they are typed, kept as a draft for as long as they differ from what is saved. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { namesOf, sameValues, type Values } from '@/lib/forms/values';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './draft';
+import type { Values } from '@/lib/forms/form';
+import { type Draft, forgetDraft, type Kept, keepDraft, readDraft } from './draft';
 
-export function useTyped<Name extends string>(saved: Values<Name>, key: string) {
-  const [typed, setTyped] = useState<Draft<Name>>({ base: saved, values: saved });
+/** `unsaved`: what is left of values that were sent to be saved, where the page shows a part of them as done. */
+export function useTyped<V extends Values>(
+  form: Kept<V>,
+  saved: V,
+  key: string,
+  unsaved: (sent: V) => V = (sent) => sent,
+) {
+  const [typed, setTyped] = useState<Draft<V>>({ base: saved, values: saved });
   const [restored, setRestored] = useState<'typed' | 'sent' | null>(null);
   // What the next event works with, also when it comes before the screen has followed.
   const latest = useRef(typed);
@@ -15,24 +21,29 @@ export function useTyped<Name extends string>(saved: Values<Name>, key: string) 
   useLayoutEffect(() => {
     if (lookedUp.current === key) return;
     lookedUp.current = key;
-    const found = readDraft(key, saved);
-    if (!found || isSaved(found, saved)) return forgetDraft(key);
-    latest.current = found;
-    setTyped(found);
-    setRestored(found.sentAt === undefined ? 'typed' : 'sent');
-  }, [key, saved]);
+    const found = readDraft(key, form);
+    if (!found) return forgetDraft(key);
+    const wasSent = found.sentAt !== undefined;
+    const values = wasSent ? unsaved(found.values) : found.values;
+    // What was sent may have lost blanks around it on its way.
+    const tidy = wasSent ? form.tidy : (as: V) => as;
+    if (form.same(tidy(values), tidy(saved))) return forgetDraft(key);
+    latest.current = { ...found, values };
+    setTyped(latest.current);
+    setRestored(wasSent ? 'sent' : 'typed');
+  }, [key, saved, form, unsaved]);
 
-  const put = (next: Draft<Name>) => {
+  const put = (next: Draft<V>) => {
     latest.current = next;
     setTyped(next);
-    if (sameValues(next.values, next.base)) forgetDraft(key);
+    if (form.same(next.values, next.base)) forgetDraft(key);
     else keepDraft(key, next);
   };
 
   /** The values are being sent to be saved, which a reload must know that comes before the response. */
   const sending = () => {
     const { base, values } = latest.current;
-    if (!sameValues(values, base)) keepDraft(key, { base, values, sentAt: Date.now() });
+    if (!form.same(values, base)) keepDraft(key, { base, values, sentAt: Date.now() });
   };
 
   /** They were not saved. */
@@ -42,7 +53,7 @@ export function useTyped<Name extends string>(saved: Values<Name>, key: string) 
   };
 
   /** These values are the record's: nothing is unsaved any more. */
-  const settle = (values: Values<Name>) => {
+  const settle = (values: V) => {
     put({ base: values, values });
     setRestored(null);
   };
@@ -57,10 +68,4 @@ export function useTyped<Name extends string>(saved: Values<Name>, key: string) 
     /** A draft of an earlier visit is in the form: one that was typed only, or one that may be saved already. */
     restored,
   };
-}
-
-/** What was sent may have lost blanks around it on its way. */
-function isSaved<Name extends string>(found: Draft<Name>, saved: Values<Name>): boolean {
-  if (found.sentAt === undefined) return sameValues(found.values, saved);
-  return namesOf(saved).every((name) => found.values[name].trim() === saved[name].trim());
 }

@@ -17,6 +17,7 @@ import { wallClockOf } from '@/lib/format/wall-clock';
 import { NewNoteForm } from './new-note-form';
 import type { NoteItem } from './note-item';
 import { ACTIONS, NoteRow } from './note-row';
+import { NOTE_TEXT, type NoteText } from './use-note-text';
 
 interface NotesPanelProps {
   title: string;
@@ -47,7 +48,7 @@ export function NotesPanel(props: NotesPanelProps) {
   // A note that was being written before a reload is still being written after it, unless it is saved by now.
   const { notes: loaded, author, timeZone } = props;
   useEffect(() => {
-    const kept = readDraft(draft, { text: '' });
+    const kept = readDraft(draft, NOTE_TEXT);
     if (!kept) return;
     if (isStored(kept, loaded, author, timeZone)) forgetDraft(draft);
     else setCreating(true);
@@ -183,7 +184,7 @@ const CLOCK_TOLERANCE = 120_000;
 
 /** Whether a note that was sent to be saved is among those that the page shows. */
 function isStored(
-  { values, sentAt }: Draft<'text'>,
+  { values, sentAt }: Draft<NoteText>,
   notes: readonly NoteItem[],
   author: string,
   timeZone: string,

@@ -5,7 +5,7 @@ import { PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { formatCallLogDate } from '@/lib/forms/call-log-fields';
+import { formatCallLogDate } from '@/lib/forms/call-log';
 import type { CallLogNote } from '@/lib/legacy/notes';
 import { routes } from '@/lib/routes';
 

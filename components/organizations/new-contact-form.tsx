@@ -1,21 +1,15 @@
 'use client';
+/** Writes a new contact of an organization that is edited. Stays open, with its texts, until it is created. */
 import { type FormEvent, useEffect, useRef } from 'react';
+import { FormField, FormFields } from '@/components/forms/form-field';
 import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
 import { SaveButton } from '@/components/forms/save-button';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
-import { PhoneField } from '@/components/ui/phone-field';
-/** Writes a new contact of an organization that is edited. Stays open, with its texts, until it is created. */
 import { pathTo } from '@/lib/contract/paths';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactValues,
-  NEW_CONTACT,
-} from '@/lib/forms/contact-fields';
+import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 
@@ -26,15 +20,12 @@ interface NewContactFormProps {
   onClose: () => void;
 }
 
-const check = async (values: ContactValues) =>
-  (await import('@/lib/forms/contact')).organizationContactErrors(values);
-
 export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactFormProps) {
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm<ContactField>({
-    saved: NEW_CONTACT,
+  const form = useForm({
+    form: ORGANIZATION_CONTACT,
+    saved: ORGANIZATION_CONTACT.blank,
     draft,
-    check,
     saveUnchanged: true,
     write: (values) => ({
       method: 'POST',
@@ -49,8 +40,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     const done = await form.submit();
     if (!done) return;
     showMessage('success', 'New contact is created!', 6);
-    const { regSite, ...texts } = done.values;
-    onCreated({ ...texts, contactId: Number(done.createdId), registrationSite: regSite === '1' });
+    onCreated({ ...done.values, contactId: Number(done.createdId), registrationSite: false });
   };
 
   const { failure } = form;
@@ -76,20 +66,19 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     >
       <FormNotices
         form={form}
-        fields={CONTACT_FIELDS}
         look={{ href: routes.organization(orgId), text: 'the contacts of this organization' }}
       />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField {...form.field('firstName')} label="First Name" required />
-        <div className="min-w-0">
-          <TextField {...form.field('lastName')} label="Last Name" />
-          <LikelyMatches index="contacts" typed={form.values.lastName} />
-        </div>
-        <TextField {...form.field('title')} label="Title" />
-        <TextField {...form.field('email')} label="Contact Email" inputMode="email" />
-        <PhoneField {...form.field('phone')} label="Contact Phone" />
-        <PhoneField {...form.field('altPhone')} label="Alt. Phone" />
-      </div>
+      <FormFields
+        form={form}
+        instead={{
+          lastName: (
+            <div key="lastName" className="min-w-0">
+              <FormField form={form} name="lastName" />
+              <LikelyMatches index="contacts" typed={form.values.lastName} />
+            </div>
+          ),
+        }}
+      />
       <div className="flex gap-2">
         <SaveButton phase={form.phase} label="Save Contact" />
         {/* Leaving now would hide a failure and drop the texts with it. */}

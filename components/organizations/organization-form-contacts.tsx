@@ -1,4 +1,5 @@
 'use client';
+/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
 import { useEffect, useRef, useState } from 'react';
 import { draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -10,10 +11,9 @@ import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { notDone } from '@/lib/browser/failed-answer';
 import { sendToProxy } from '@/lib/browser/send';
-/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
 import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
-import { type ContactValues, NEW_CONTACT } from '@/lib/forms/contact-fields';
+import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 import { AssociateForm, ContactSearch } from './associate-form';
@@ -45,10 +45,13 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
   // A contact that was being written before a reload is still being written after it, unless it is saved by now.
   const { contacts: loaded } = props;
   useEffect(() => {
-    const kept = readDraft(draft, NEW_CONTACT);
+    const kept = readDraft(draft, ORGANIZATION_CONTACT);
     if (!kept) return;
-    if (kept.sentAt !== undefined && loaded.some((contact) => isSame(contact, kept.values)))
-      forgetDraft(draft);
+    const { sentAt, values } = kept;
+    const sent = ORGANIZATION_CONTACT.tidy(values);
+    const isSent = (contact: OrganizationContact) =>
+      ORGANIZATION_CONTACT.names.every((name) => (contact[name] ?? '') === sent[name]);
+    if (sentAt !== undefined && loaded.some(isSent)) forgetDraft(draft);
     else setOpen('new');
   }, [draft, loaded]);
 
@@ -134,10 +137,4 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
       ) : null}
     </ContactTable>
   );
-}
-
-const COMPARED = ['firstName', 'lastName', 'title', 'email', 'phone', 'altPhone'] as const;
-
-function isSame(contact: OrganizationContact, values: ContactValues): boolean {
-  return COMPARED.every((name) => (contact[name] ?? '') === values[name].trim());
 }

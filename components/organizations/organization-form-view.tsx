@@ -3,7 +3,7 @@ import { BackToList } from '@/components/list/back-to-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
-import { NEW_ORGANIZATION, organizationValues } from '@/lib/forms/organization-fields';
+import { ORGANIZATION } from '@/lib/forms/organization';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
 import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
@@ -33,7 +33,7 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
           // Another organization's page keeps nothing of this one's form.
           key={orgId}
           orgId={orgId}
-          saved={organization ? organizationValues(organization) : NEW_ORGANIZATION}
+          saved={organization ? ORGANIZATION.read(organization) : ORGANIZATION.blank}
           counties={counties}
           person={person}
         />

@@ -1,26 +1,21 @@
 'use client';
-import type { FormEvent } from 'react';
+/** The form of an organization, for a new one and for one that is there. */
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useTransition } from 'react';
 import { draftKey } from '@/components/forms/draft';
+import { FormField, FormFields } from '@/components/forms/form-field';
 import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
 import { SaveButton } from '@/components/forms/save-button';
-import { useForm } from '@/components/forms/use-form';
+import { type FormState, useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
-import { TextField } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
-import { PhoneField } from '@/components/ui/phone-field';
-import { YesNoField } from '@/components/ui/yes-no-field';
-/** The form of an organization, for a new one and for one that is there. */
 import { pathTo } from '@/lib/contract/paths';
-import {
-  ORGANIZATION_FIELDS,
-  type OrganizationField,
-  type OrganizationValues,
-} from '@/lib/forms/organization-fields';
+import { ORGANIZATION, type OrganizationValues } from '@/lib/forms/organization';
 import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
-import { CountyField } from './county-field';
 
 interface OrganizationFormProps {
   /** Null: a new one. */
@@ -33,21 +28,16 @@ interface OrganizationFormProps {
 
 const LOOK = { href: routes.organizations, text: 'the list of organizations' };
 
-const check = async (values: OrganizationValues) =>
-  (await import('@/lib/forms/organization')).organizationErrors(values);
-
 export function OrganizationForm({ orgId, saved, counties, person }: OrganizationFormProps) {
   const redirect = useRedirect(2);
-  const form = useForm<OrganizationField>({
+  const isNew = orgId === null;
+  const form = useForm({
+    form: ORGANIZATION,
     saved,
-    draft: draftKey(
-      orgId === null ? routes.newOrganization : routes.editOrganization(orgId),
-      person,
-    ),
-    check,
-    saveUnchanged: orgId === null,
+    draft: draftKey(isNew ? routes.newOrganization : routes.editOrganization(orgId), person),
+    saveUnchanged: isNew,
     write: (values, base) =>
-      orgId === null
+      isNew
         ? { method: 'POST', path: pathTo('organizationForms'), body: { values } }
         : { method: 'PUT', path: pathTo('organizationForm', { orgId }), body: { base, values } },
   });
@@ -57,7 +47,7 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
     const done = await form.submit();
     if (!done) return;
     const name = done.values.orgname.trim();
-    if (orgId === null) {
+    if (isNew) {
       const text = `${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`;
       showMessage('success', text, 3.5);
     } else {
@@ -67,37 +57,67 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
     redirect((router) => router.push(id === null ? routes.organizations : routes.organization(id)));
   };
 
-  const field = (name: OrganizationField) => ({
-    ...form.field(name),
-    label: ORGANIZATION_FIELDS[name].label,
-  });
-
   return (
-    <Panel title={orgId === null ? 'New organization' : <bdi>{saved.orgname}</bdi>}>
+    <Panel title={isNew ? 'New organization' : <bdi>{saved.orgname}</bdi>}>
       <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} fields={ORGANIZATION_FIELDS} look={LOOK} />
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          <div className="min-w-0 sm:col-span-2 lg:col-span-3">
-            <TextField {...field('orgname')} required />
-            {orgId === null ? (
-              <LikelyMatches
-                // Asked anew after each attempt, one of which may have created what it could not confirm.
-                key={form.attempt}
-                index="organizations"
-                typed={form.values.orgname}
-              />
-            ) : null}
-          </div>
-          <TextField {...field('address')} />
-          <TextField {...field('city')} />
-          <YesNoField {...field('regsite')} />
-          <PhoneField {...field('phone')} />
-          <TextField {...field('email')} inputMode="email" />
-          <CountyField {...field('countyName')} counties={counties} />
-          <TextField {...field('zip')} />
-        </div>
+        <FormNotices form={form} look={LOOK} />
+        <FormFields
+          form={form}
+          instead={{
+            orgname: (
+              <div key="orgname" className="min-w-0 sm:col-span-2 lg:col-span-3">
+                <FormField form={form} name="orgname" />
+                {isNew ? (
+                  <LikelyMatches
+                    // Asked anew after each attempt, one of which may have created what it could not confirm.
+                    key={form.attempt}
+                    index="organizations"
+                    typed={form.values.orgname}
+                  />
+                ) : null}
+              </div>
+            ),
+            countyName: <County key="countyName" form={form} counties={counties} />,
+          }}
+        />
         <SaveButton phase={form.phase} label="Save" />
       </form>
     </Panel>
+  );
+}
+
+interface CountyProps {
+  form: FormState<OrganizationValues>;
+  counties: Choices;
+}
+
+/** Without the list none can be chosen, so it can be asked for again from here. */
+function County({ form, counties }: CountyProps) {
+  const router = useRouter();
+  const [asking, startAsking] = useTransition();
+  const asked = useRef<boolean>(false);
+  const failed = 'message' in counties;
+  const { id } = form.field('countyName');
+
+  useEffect(() => {
+    // The button is gone; its list is where to go on.
+    if (!failed && asked.current) document.getElementById(id)?.focus();
+    asked.current = false;
+  }, [failed, id]);
+
+  const tryAgain = () => {
+    asked.current = true;
+    startAsking(() => router.refresh());
+  };
+
+  return (
+    <div className="min-w-0">
+      <FormField form={form} name="countyName" choices={counties} />
+      {failed ? (
+        <Button aria-disabled={asking} onClick={asking ? undefined : tryAgain} className="mt-1">
+          {asking ? 'Trying…' : 'Try again'}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 /** The results of a search, or why the text cannot be searched for. Loaded on demand. */
-import { pathTextChange } from '@/lib/contract/values';
+import { pathTextChange } from '@/lib/contract/text';
 import { SearchHits } from './search-hits';
 import { SEARCH_MINIMUM, useSearch } from './use-search';
 

@@ -8,7 +8,7 @@ import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
  * An answer belongs to its own text and is shown for no other, so a late one never covers a newer one.
  */
 import { pathTo } from '@/lib/contract/paths';
-import { safePathText } from '@/lib/contract/values';
+import { safePathText } from '@/lib/contract/text';
 
 export const SEARCH_MINIMUM = 3;
 const REST_MS = 200;

@@ -1,5 +1,8 @@
 /** What every calendar shares: its look, the names of its days, and days as text. */
 
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
+
 const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 export const CALENDAR_LOOK = {
@@ -24,10 +27,8 @@ export const dayName = (date: Date, { selected }: { selected?: boolean | undefin
   `${DAY_NAME.format(date)}${selected ? ', selected' : ''}`;
 
 /** The calendar's days are local ones; only their year, month and day ever count. */
-export function dateOf(text: string | null | undefined): Date | undefined {
-  const [year, month, day] = (text ?? '').split('-').map(Number);
-  return year && month && day ? new Date(year, month - 1, day) : undefined;
-}
+export const dateOf = (text: string | null | undefined): Date | undefined =>
+  text ? parseISO(text) : undefined;
 
 /** The month that a calendar opens at, and the day that it marks as today. */
 export function calendarStart(shown: Date | undefined, today: string | undefined) {
@@ -36,8 +37,5 @@ export function calendarStart(shown: Date | undefined, today: string | undefined
   return { ...(start && { defaultMonth: start }), ...(marked && { today: marked }) };
 }
 
-export function textOf(date: Date | undefined): string {
-  if (!date) return '';
-  const pad = (number: number, length: number) => String(number).padStart(length, '0');
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
-}
+export const textOf = (date: Date | undefined): string =>
+  date ? lightFormat(date, 'yyyy-MM-dd') : '';

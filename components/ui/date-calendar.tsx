@@ -1,34 +1,61 @@
 'use client';
-/** A calendar that fills a date in as it is typed, and a time of day beside it where one belongs to it. */
+/**
+ * A month that fills a date in as it is typed, by mouse or by arrow keys, and a time of day beside it where one belongs to
+ * it. Escape closes it.
+ */
 import { useId } from 'react';
-import { partsOf, withDay, withTime } from '@/lib/format/typed-date';
+import { DayPicker } from 'react-day-picker';
+import { type DateFormat, partsOf, withTime } from '@/lib/format/typed-date';
 import { Button } from './button';
-import { OneDayPicker } from './one-day-picker';
+import { CALENDAR_LOOK, calendarStart, dateOf, dayName, textOf } from './calendar';
 
 interface DateCalendarProps {
   label: string;
   /** As it is typed. */
   value: string;
-  timed: boolean;
+  format: DateFormat;
   /** `YYYY-MM-DD`. */
   today: string;
   onChange: (text: string) => void;
   onClose: () => void;
 }
 
+const LOOK = {
+  ...CALENDAR_LOOK,
+  selected: 'rounded bg-brand text-on-brand [&>button:hover]:bg-brand-strong',
+};
+
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, value, timed, today, onChange, onClose } = props;
+  const { label, value, format, today, onChange, onClose } = props;
   const id = useId();
   const { day, time } = partsOf(value);
-
-  const pick = (picked: string) => {
-    onChange(withDay(value, picked));
-    if (!timed) onClose();
-  };
-
   return (
-    <OneDayPicker label={label} day={day} today={today} onPick={pick} onClose={onClose}>
-      {timed ? (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around two controls
+    <div
+      role="group"
+      aria-label={`Calendar for ${label}`}
+      className="mt-2 flex flex-wrap items-start gap-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <DayPicker
+        mode="single"
+        // A second press on the day that is picked leaves it picked.
+        required
+        autoFocus
+        selected={dateOf(day)}
+        {...calendarStart(dateOf(day), today)}
+        onSelect={(date) => {
+          onChange(format.withDay(value, textOf(date)));
+          if (!format.timed) onClose();
+        }}
+        classNames={LOOK}
+        labels={{ labelDayButton: dayName }}
+      />
+      {format.timed ? (
         <div className="flex items-end gap-2 pt-1">
           <div>
             <label htmlFor={id} className="block pb-1 text-sm">
@@ -40,8 +67,8 @@ export function DateCalendar(props: DateCalendarProps) {
               // The time of no day would be nowhere to be seen.
               disabled={day === null}
               value={time ?? ''}
-              onChange={(event) => {
-                if (event.target.value !== '') onChange(withTime(value, event.target.value));
+              onChange={({ target }) => {
+                if (target.value !== '') onChange(withTime(format, value, target.value));
               }}
               className="h-9 rounded border border-line-strong bg-surface px-2 text-sm"
             />
@@ -49,6 +76,6 @@ export function DateCalendar(props: DateCalendarProps) {
           <Button onClick={onClose}>Done</Button>
         </div>
       ) : null}
-    </OneDayPicker>
+    </div>
   );
 }

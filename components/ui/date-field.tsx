@@ -4,10 +4,11 @@
  * out in full once the person goes on; what cannot be read stays as it was typed.
  */
 import { useRef, useState } from 'react';
-import { printDateTime, printDay, readDateTime, readDay } from '@/lib/format/typed-date';
+import type { DateFormat } from '@/lib/format/typed-date';
 import { AwaitedCalendar } from './awaited-calendar';
 import { Button } from './button';
 import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+import { keepFocus } from './keep-focus';
 import { lazyPart } from './lazy-part';
 
 const DateCalendar = lazyPart(
@@ -16,10 +17,11 @@ const DateCalendar = lazyPart(
 );
 
 interface DateFieldProps extends FieldProps {
-  /** A time of day belongs to it. */
-  timed: boolean;
+  format: DateFormat;
   /** `YYYY-MM-DD`, today for the agency. */
   today: string;
+  /** A button empties it. */
+  clearable?: boolean;
   /** The text was filled in, not typed: a press into it selects it, so that typing takes its place. */
   filled?: boolean;
   /** The person has gone on to something else. */
@@ -27,18 +29,15 @@ interface DateFieldProps extends FieldProps {
 }
 
 export function DateField(props: DateFieldProps) {
-  const { id, name, label, value, onChange, required, readOnly, timed, today, onLeave } = props;
-  const { filled = false } = props;
+  const { id, name, label, value, onChange, required, readOnly, format, today, onLeave } = props;
+  const { clearable = false, filled = false } = props;
   const [open, setOpen] = useState(false);
   const entered = useRef<boolean>(false);
   const input = useRef<HTMLInputElement>(null);
-  const format = timed
-    ? 'Month-day-year hour:minute AM/PM, as in 05-03-2026 09:30 AM.'
-    : 'Month-day-year, as in 05-03-2026.';
-  const hint = props.hint ? `${props.hint} ${format}` : format;
+  const hint = [props.hint, format.hint].filter(Boolean).join(' ');
 
   const leave = () => {
-    const written = timed ? printDateTime(readDateTime(value)) : printDay(readDay(value));
+    const written = format.print(format.read(value));
     if (written !== '' && written !== value) onChange(written);
     onLeave?.();
   };
@@ -47,6 +46,12 @@ export function DateField(props: DateFieldProps) {
     setOpen(false);
     input.current?.focus();
   };
+
+  const clear = () =>
+    keepFocus(
+      () => onChange(''),
+      () => input.current,
+    );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what the focus leaves
@@ -58,13 +63,14 @@ export function DateField(props: DateFieldProps) {
       }}
     >
       <FieldFrame {...props} hint={hint}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             ref={input}
             id={id}
             name={name}
             type="text"
             autoComplete="off"
+            placeholder={format.placeholder}
             value={value}
             readOnly={readOnly}
             {...describedBy({ ...props, hint })}
@@ -82,7 +88,7 @@ export function DateField(props: DateFieldProps) {
               entered.current = false;
               onChange(event.target.value);
             }}
-            className={FIELD_BOX}
+            className={`${FIELD_BOX} min-w-32 flex-1`}
           />
           <Button
             aria-expanded={open}
@@ -92,15 +98,23 @@ export function DateField(props: DateFieldProps) {
             onClick={() => setOpen(!open && !readOnly)}
             className="h-10 noscript:hidden"
           >
-            Pick<span className="sr-only"> {label}</span>
+            {clearable ? 'Calendar' : 'Pick'}
+            <span className="sr-only">
+              {clearable ? ' for' : ''} {label}
+            </span>
           </Button>
+          {clearable && value !== '' && !readOnly ? (
+            <Button onClick={clear} className="h-10">
+              Clear<span className="sr-only"> {label}</span>
+            </Button>
+          ) : null}
         </div>
       </FieldFrame>
       {open ? (
         <DateCalendar
           label={label}
           value={value}
-          timed={timed}
+          format={format}
           today={today}
           onChange={onChange}
           onClose={close}

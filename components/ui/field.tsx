@@ -2,20 +2,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /** What a form gives each of its fields. */
-export interface FieldState {
+interface FieldState<Value = string> {
   id: string;
   name: string;
-  value: string;
-  onChange: (value: string) => void;
+  value: Value;
+  onChange(value: Value): void;
   /** A sentence; nothing while the field is right. */
   error?: string | undefined;
   /** While the form is being saved, nothing may be typed that would not be saved. */
   readOnly?: boolean;
 }
 
-export interface FieldProps extends FieldState {
+export interface FieldProps<Value = string> extends FieldState<Value> {
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   /** How to fill the field in. */
   hint?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function Sentences({ id, error, hint }: Pick<FieldProps, 'id' | 'error' |
   );
 }
 
-type FieldFrameProps = Pick<FieldProps, 'id' | 'label' | 'required' | 'error' | 'hint'> & {
+type FieldFrameProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'error' | 'hint'> & {
   children: ReactNode;
 };
 

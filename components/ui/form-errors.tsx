@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef } from 'react';
 
-export interface FormError {
+interface FormError {
   /** Id of the control. */
   id: string;
   label: string;

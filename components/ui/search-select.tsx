@@ -32,7 +32,7 @@ export interface SearchSelectProps<Option extends SearchOption> {
   emptyText?: string;
   /** Of the control, for what leads to it. */
   id?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** A sentence; nothing while the choice is right. */
   error?: string | undefined;

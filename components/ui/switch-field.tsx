@@ -1,7 +1,7 @@
-/** A flag that is switched on or off, 1 for on and 0 for off. */
+/** A flag that is switched on or off. */
 import { describedBy, type FieldProps, Sentences } from './field';
 
-export function SwitchField(props: FieldProps) {
+export function SwitchField(props: FieldProps<boolean>) {
   const { id, name, value, onChange, label, readOnly } = props;
   return (
     <div className="min-w-0">
@@ -12,10 +12,10 @@ export function SwitchField(props: FieldProps) {
           // biome-ignore lint/a11y/useAriaPropsForRole: the native box itself tells whether it is on
           role="switch"
           name={name}
-          checked={value === '1'}
+          checked={value}
           aria-disabled={readOnly}
           {...describedBy(props)}
-          onChange={(event) => onChange(event.target.checked ? '1' : '0')}
+          onChange={(event) => onChange(event.target.checked)}
           className="relative h-6 w-11 appearance-none rounded-full border border-line-strong bg-sunken before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-muted before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand forced-colors:appearance-auto"
         />
         {label}

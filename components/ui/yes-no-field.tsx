@@ -1,25 +1,25 @@
-/** A flag of the backend's, 1 for yes and 0 for no, as two radio buttons. */
+/** A flag as two radio buttons. */
 import { describedBy, type FieldProps, Sentences } from './field';
 
 const ANSWERS = [
-  { value: '1', label: 'Yes' },
-  { value: '0', label: 'No' },
-] as const;
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
 
-export function YesNoField(props: FieldProps) {
+export function YesNoField(props: FieldProps<boolean>) {
   const { id, name, value, onChange, label, readOnly } = props;
   return (
     <fieldset {...describedBy(props)} className="min-w-0">
       <legend className="pb-1 font-semibold text-sm">{label}</legend>
       <div className="flex h-10 items-center gap-5">
         {ANSWERS.map((answer, position) => (
-          <label key={answer.value} className="flex min-h-7 items-center gap-2">
+          <label key={answer.label} className="flex min-h-7 items-center gap-2">
             <input
               // What leads to the field leads to its first button.
               id={position === 0 ? id : undefined}
               type="radio"
               name={name}
-              value={answer.value}
+              value={Number(answer.value)}
               checked={value === answer.value}
               aria-disabled={readOnly}
               onChange={() => onChange(answer.value)}

@@ -1,7 +1,7 @@
 /** Events as an iCalendar file (RFC 5545) that a calendar program can import again and again. */
 import 'server-only';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
-import { CANCELLED, cancelReasonText } from '@/lib/forms/event-fields';
+import { CANCELLED, cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { calendarTime, canonicalZone, timeZoneRules } from './time-zone';

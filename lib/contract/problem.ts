@@ -9,7 +9,7 @@ export const problem = z.object({
   /** Fields that were wrong, and how; a form's field has the path `values.` and its name. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** The values that a record has now, where somebody else changed them meanwhile. */
-  current: z.record(z.string(), z.string()).optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
   /** `unknown` where what was asked for may be done all the same. */
   outcome: z.literal('unknown').optional(),
 });

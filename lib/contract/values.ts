@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rangeDate } from './dates';
 import { wholeNumber } from './entities/wire';
+import { fitsPath, PATH_TEXT_MAXIMUM, safePathText } from './text';
 
 /** A row's id: a whole number above zero, as a number or as text. */
 export const id = wholeNumber.pipe(
@@ -48,43 +49,10 @@ export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or f
 /** A flag in a path. */
 export const zeroOrOne = wholeNumber.pipe(z.number().max(1, 'must be 0 or 1'));
 
-/**
- * Characters that no encoding carries through the backend's firewall: `/ \ % ;` and controls (§1.14);
- * and halves of a character, which cannot be encoded at all.
- */
-const UNSAFE_IN_PATH = /[/\\%;\p{Cc}\p{Cs}]/gu;
-
-/** Free text as the backend can take it: unsafe characters become blanks. May come out empty. */
-export function safePathText(text: string): string {
-  const safe = text.replace(UNSAFE_IN_PATH, ' ').replace(/\s+/g, ' ').trim();
-  // These two are removed by URL normalisation, encoded or not.
-  return safe === '.' || safe === '..' ? '' : safe;
-}
-
-/** What `safePathText` does to a text, for telling the person who typed it. */
-export interface PathTextChange {
-  safe: string;
-  /** What gave way, each once, in words where it has no sign to show; empty when nothing did. */
-  replaced: string[];
-}
-
-export function pathTextChange(text: string): PathTextChange {
-  const safe = safePathText(text);
-  const unsafe = (text.match(UNSAFE_IN_PATH) ?? []).map(shownName);
-  const onlyDots = safe === '' && text.includes('.') ? ['.'] : [];
-  return { safe, replaced: [...new Set([...unsafe, ...onlyDots])] };
-}
-
-function shownName(character: string): string {
-  if (character === '\n' || character === '\r') return 'line break';
-  if (character === '\t') return 'tab';
-  return /[/\\%;]/.test(character) ? character : 'invisible character';
-}
-
 /** Free text in a path, made safe; refused when nothing is left to ask for. */
 export const freeText = z
   .string()
-  .max(200, 'is longer than 200 characters')
+  .max(PATH_TEXT_MAXIMUM, `is longer than ${PATH_TEXT_MAXIMUM} characters`)
   .transform(safePathText)
   .pipe(z.string().min(1, 'has nothing in it that can be searched for'));
 
@@ -92,11 +60,8 @@ export const freeText = z
 export const description = z
   .string()
   .min(1, 'is empty')
-  .max(200, 'is longer than 200 characters')
-  .refine(
-    (text) => safePathText(text) !== '' && pathTextChange(text).replaced.length === 0,
-    'has characters that the backend cannot take',
-  );
+  .max(PATH_TEXT_MAXIMUM, `is longer than ${PATH_TEXT_MAXIMUM} characters`)
+  .refine(fitsPath, 'has characters that the backend cannot take');
 
 /** A lookup's description as a filter value; any text is harmless in a query. */
 export const filterValues = z.array(z.string().min(1).max(200)).max(200).default([]);

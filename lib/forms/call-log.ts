@@ -1,39 +1,61 @@
-/** What a call log's form may hold. */
-import { z } from 'zod';
-import { noteText } from '@/lib/contract/entities/note';
-import { id } from '@/lib/contract/values';
-import { readTypedDay } from '@/lib/format/typed-day';
-import {
-  type CallLogField,
-  type CallLogValues,
-  CALL_LOG_FIELDS as F,
-  MISSING_TOO,
-} from './call-log-fields';
-import { errorsOf, zeroOrOne } from './checks';
-import { readChoice } from './choice';
-import { type FieldErrors, namesOf } from './values';
+/** The form of a call log. */
+import { organizationName } from '@/lib/format/record-names';
+import { SLASHED_DAY } from '@/lib/format/typed-date';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import { type Choice, fieldsOf } from './field';
+import { defineForm, type FieldErrors, type NameOf, type ValuesOf } from './form';
 
-const chosen = (whenNone: string) =>
-  z
-    .string()
-    .max(4000, whenNone)
-    .refine((text) => id.safeParse(readChoice(text)?.id).success, whenNone);
+/** What a call log says of itself; any of it may be missing (legacy-api.md D6). */
+export interface CallLogParts {
+  organization: { orgId: number; name: string | null } | null;
+  contact: { contactId: number; name: string | null } | null;
+  status: { statusId: number; name: string | null } | null;
+  registrationSite: boolean;
+  /** Wall clock. */
+  callLogDate: string | null;
+  comment: string | null;
+}
 
-export const callLogForm = z.strictObject({
-  organization: chosen("Organization can't be empty."),
-  contact: chosen("Contact person can't be empty."),
-  status: chosen("Last organization status can't be empty."),
-  regsite: zeroOrOne(F.regsite),
-  callLogDate: z
-    .string()
-    .refine(
-      (text) => text.trim() === '' || readTypedDay(text) !== null,
-      `${F.callLogDate.label} has to be a day such as 05/03/2026.`,
-    ),
-  noteEntry: noteText("Call log comments can't be empty."),
+export const organizationChoice = (one: { orgId: number; name: string | null }): Choice => ({
+  id: one.orgId,
+  text: organizationName(one),
 });
 
-const REQUIRED = ['organization', 'contact', 'status', 'noteEntry'] as const;
+export const statusChoice = (one: { statusId: number; name: string | null }): Choice => ({
+  id: one.statusId,
+  text: one.name || `Status ${one.statusId}`,
+});
+
+const contactChoice = ({ contactId, name }: { contactId: number; name: string | null }) => ({
+  id: contactId,
+  text: name ?? `Contact ${contactId}`,
+});
+
+const { longText, flag, date, choice } = fieldsOf<CallLogParts>();
+
+export const CALL_LOG = defineForm({
+  organization: choice(
+    'Organization',
+    (log) => log.organization && organizationChoice(log.organization),
+    {
+      required: "Organization can't be empty.",
+    },
+  ),
+  contact: choice('Contact person', (log) => log.contact && contactChoice(log.contact), {
+    required: "Contact person can't be empty.",
+  }),
+  status: choice('Organization status', (log) => log.status && statusChoice(log.status), {
+    required: "Last organization status can't be empty.",
+  }),
+  regsite: flag('Registration site', ({ registrationSite }) => registrationSite, { blank: true }),
+  callLogDate: date('Past call log date', ({ callLogDate }) => callLogDate, SLASHED_DAY),
+  noteEntry: longText('Call Log Comments', ({ comment }) => comment, {
+    required: "Call log comments can't be empty.",
+  }),
+});
+
+export type CallLogValues = ValuesOf<typeof CALL_LOG>;
+export type CallLogField = NameOf<CallLogValues>;
 
 /** Stands at the first missing field, while the message says what the specification has for it. */
 const FIRST_MISSING = {
@@ -43,30 +65,32 @@ const FIRST_MISSING = {
   noteEntry: 'Enter a comment.',
 };
 
-export interface CallLogErrors {
-  errors: FieldErrors<CallLogField>;
-  /** What the first missing field says; null when none is missing. */
-  missing: string | null;
+const REQUIRED = ['organization', 'contact', 'status', 'noteEntry'] as const;
+
+/** Stands at a missing field that is not the first one: only the first is reported. */
+export const MISSING_TOO = 'Required.';
+
+/**
+ * `missing`: what the first missing field says; null when none is missing. Nothing is said of `hidden` fields, which cannot
+ * be filled in yet.
+ */
+export function callLogErrors(values: CallLogValues, hidden: readonly CallLogField[] = []) {
+  let errors: FieldErrors<CallLogValues> = CALL_LOG.check(values);
+  for (const name of hidden) errors = { ...errors, [name]: undefined };
+  const isMissing = (name: (typeof REQUIRED)[number]) => {
+    const value = values[name];
+    const empty = value === null || (typeof value === 'string' && value.trim() === '');
+    return empty && !hidden.includes(name);
+  };
+  const [first, ...others] = REQUIRED.filter(isMissing);
+  const missing = (first && errors[first]) ?? null;
+  if (first) errors = { ...errors, [first]: FIRST_MISSING[first] };
+  for (const name of others) errors = { ...errors, [name]: MISSING_TOO };
+  return { errors, missing };
 }
 
-/** Nothing is said of `hidden` fields, which cannot be filled in yet. */
-export function callLogErrors(
-  values: CallLogValues,
-  hidden: readonly CallLogField[] = [],
-): CallLogErrors {
-  const found = errorsOf(callLogForm, values);
-  const [first, ...others] = REQUIRED.filter(
-    (name) => found[name] !== undefined && values[name].trim() === '' && !hidden.includes(name),
-  );
-  let errors: FieldErrors<CallLogField> = {};
-  for (const name of namesOf(values)) {
-    const message =
-      name === first
-        ? FIRST_MISSING[first]
-        : others.some((other) => other === name)
-          ? MISSING_TOO
-          : found[name];
-    if (message !== undefined && !hidden.includes(name)) errors = { ...errors, [name]: message };
-  }
-  return { errors, missing: first === undefined ? null : (found[first] ?? null) };
+/** A past call log date is a day; older ones have a time, which is shown. */
+export function formatCallLogDate(wallClock: string | null): string {
+  const text = formatDateTime(wallClock);
+  return text.endsWith(' 12:00 AM') ? text.slice(0, -' 12:00 AM'.length) : text;
 }

@@ -1,32 +1,41 @@
-/** What a contact's form may hold. */
-import { z } from 'zod';
-import { digits, errorsOf, line, requiredLine, zeroOrOne } from './checks';
-import { type ContactValues, CONTACT_FIELDS as F } from './contact-fields';
+/** The form of a contact, and the shorter one of a contact that is created from an organization. */
+import type { Contact } from '@/lib/contract/entities/contact';
+import { fieldsOf } from './field';
+import { defineForm, type ValuesOf } from './form';
 
-const contactFields = z.strictObject({
-  firstName: line(F.firstName),
-  lastName: line(F.lastName),
-  title: line(F.title),
-  regSite: zeroOrOne(F.regSite),
-  phone: digits(F.phone),
-  altPhone: digits(F.altPhone),
-  email: line(F.email),
-});
+const { text, phone, flag, choice } = fieldsOf<Contact>();
 
 /** What a contact is found or reached by. */
 const IDENTIFYING = ['firstName', 'lastName', 'phone', 'email'] as const;
 
-export const contactForm = contactFields.refine(
-  (values) => IDENTIFYING.some((name) => values[name] !== ''),
-  { error: 'Enter at least one of first name, last name, phone and email.', path: ['firstName'] },
+export const CONTACT = defineForm(
+  {
+    firstName: text('First Name', ({ firstName }) => firstName),
+    lastName: text('Last Name', ({ lastName }) => lastName),
+    title: text('Title', ({ title }) => title),
+    regSite: flag('Registration site contact', ({ registrationSite }) => registrationSite),
+    phone: phone('Phone', ({ phone }) => phone),
+    altPhone: phone('Alternate Phone', ({ altPhone }) => altPhone),
+    email: text('Email', ({ email }) => email, { inputMode: 'email' }),
+    // Saving makes the contact part of it, by the path; it stands for nothing that a contact holds.
+    organization: choice('Associate Organization', () => null, { inBody: false }),
+  },
+  (values) =>
+    IDENTIFYING.some((name) => values[name].trim() !== '')
+      ? {}
+      : { firstName: 'Enter at least one of first name, last name, phone and email.' },
 );
 
-/** A contact that is created from an organization has a first name. */
-export const organizationContactForm = contactFields.extend({
-  firstName: requiredLine(F.firstName),
+export const ORGANIZATION_CONTACT = defineForm({
+  firstName: text('First Name', ({ firstName }) => firstName, { required: true }),
+  lastName: text('Last Name', ({ lastName }) => lastName),
+  title: text('Title', ({ title }) => title),
+  email: text('Contact Email', ({ email }) => email, { inputMode: 'email' }),
+  phone: phone('Contact Phone', ({ phone }) => phone),
+  altPhone: phone('Alt. Phone', ({ altPhone }) => altPhone),
 });
 
-export const contactErrors = (values: ContactValues) => errorsOf(contactForm, values);
+export type ContactValues = ValuesOf<typeof CONTACT>;
 
-export const organizationContactErrors = (values: ContactValues) =>
-  errorsOf(organizationContactForm, values);
+/** For the path of the save: -1 is the backend's "no organization" (legacy-api.md §3.3). */
+export const organizationIdOf = ({ organization }: ContactValues) => organization?.id ?? -1;

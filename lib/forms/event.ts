@@ -1,88 +1,88 @@
-/** What an event's form may hold, and the body that it becomes. */
-import { z } from 'zod';
+/** The form of an event, with the names that the backend gives its fields. */
 import type { Event } from '@/lib/contract/entities/event';
-import { readDateTime, readDay } from '@/lib/format/typed-date';
-import { errorsOf, line, requiredLine, requiredPathChoice, zeroOrOne } from './checks';
-import { type EventField, type EventValues, EVENT_FIELDS as F, STATE } from './event-fields';
-import type { FieldErrors, FieldFacts } from './values';
+import { DATE_TIME, DAY } from '@/lib/format/typed-date';
+import { fieldsOf } from './field';
+import { defineForm, type FieldErrors, type ValuesOf } from './form';
+
+/** The state of every event that is not stored with another one. */
+export const STATE = 'IL';
+
+/** The one status whose description means something to us (legacy-api.md D8): an event with it has a reason. */
+export const CANCELLED = 'Cancelled';
+
+/** As they are stored. */
+export const CANCEL_REASONS: readonly string[] = [
+  'Sick',
+  'Short staffed',
+  'Requested in-person',
+  'Agency canceled',
+  'Unable to make contact',
+  'Same day event change',
+  'Other',
+];
+
+const OF_THE_PRESENTER = CANCEL_REASONS.slice(0, 3);
+
+/** As they are shown and exported. */
+export const cancelReasonText = (reason: string) =>
+  OF_THE_PRESENTER.includes(reason) ? `MOC canceled - ${reason}` : reason;
 
 const DATES_MISSING = 'Start and/or End Dates not set.';
 const DATES_TURNED = 'Start date/time cannot be ahead of End date/time';
+const SET = { required: DATES_MISSING };
 
-const requiredDateTime = ({ label }: FieldFacts) =>
-  z
-    .string()
-    .trim()
-    .min(1, DATES_MISSING)
-    .refine((text) => text === '' || readDateTime(text) !== null, {
-      error: `${label} is no date and time such as 05-03-2026 09:30 AM.`,
-    });
+const { text, flag, date, option, choice, ids } = fieldsOf<Event>();
 
-const day = ({ label }: FieldFacts) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text === '' || readDay(text) !== null, {
-      error: `${label} is no date such as 05-03-2026.`,
-    });
+export const EVENT = defineForm(
+  {
+    eventName: text('Event name', (event) => event.eventName),
+    location: text('Location', ({ location }) => location, { required: true }),
+    address: text('Address', ({ address }) => address),
+    city: text('City', ({ city }) => city),
+    zip: text('Zip', ({ zip }) => zip),
+    // The lookup row goes out whole.
+    county: option('County', ({ county }) => county?.name ?? null, { inBody: false }),
+    startDateTime: date('Start date/time', (event) => event.startDateTime, DATE_TIME, SET),
+    endDateTime: date('End date/time', (event) => event.endDateTime, DATE_TIME, SET),
+    regsite: flag('Registration site', ({ registrationSite }) => registrationSite),
+    neworg: flag('New organization', ({ newOrganization }) => newOrganization),
+    electedOfficial: flag('Elected official', ({ electedOfficial }) => electedOfficial),
+    audienceCount: text('Audience count', (event) => event.audienceCount, { inputMode: 'numeric' }),
+    eventType: option('Event type', ({ eventType }) => eventType, { required: true, inPath: true }),
+    status: option('Status', ({ lastStatus }) => lastStatus, { inBody: false }),
+    cancelReason: option('Reason for cancellation', ({ cancelReason }) => cancelReason, {
+      shown: cancelReasonText,
+    }),
+    surveyDateTime: date('Survey sent date', ({ surveyDateTime }) => surveyDateTime, DAY),
+    surveyCount: text('Survey count', ({ surveyCount }) => surveyCount, { inputMode: 'numeric' }),
+    deleteflag: flag('Mark this event for deletion', (event) => event.scheduledForDeletion),
+    // What saving does besides, in the address: these stand for nothing that an event holds, and begin empty.
+    addedAudienceTypes: ids('Audience types', { inBody: false }),
+    linkedOrganization: choice('Link Org. with this Event', () => null, { inBody: false }),
+    joinEvent: flag('Join Event', () => false, { inBody: false }),
+  },
+  ({ startDateTime, endDateTime }) => {
+    const [start, end] = [DATE_TIME.read(startDateTime), DATE_TIME.read(endDateTime)];
+    return start === null || end === null || start <= end ? {} : { startDateTime: DATES_TURNED };
+  },
+);
 
-const inOrder = ({
-  startDateTime,
-  endDateTime,
-}: {
-  startDateTime: string;
-  endDateTime: string;
-}) => {
-  const [start, end] = [readDateTime(startDateTime), readDateTime(endDateTime)];
-  return start === null || end === null || start <= end;
-};
-
-export const eventForm = z
-  .strictObject({
-    eventName: line(F.eventName),
-    location: requiredLine(F.location),
-    address: line(F.address),
-    city: line(F.city),
-    zip: line(F.zip),
-    county: z.string(),
-    startDateTime: requiredDateTime(F.startDateTime),
-    endDateTime: requiredDateTime(F.endDateTime),
-    regsite: zeroOrOne(F.regsite),
-    neworg: zeroOrOne(F.neworg),
-    electedOfficial: zeroOrOne(F.electedOfficial),
-    audienceCount: line(F.audienceCount),
-    eventType: requiredPathChoice(F.eventType),
-    status: z.string(),
-    cancelReason: line(F.cancelReason),
-    surveyDateTime: day(F.surveyDateTime),
-    surveyCount: line(F.surveyCount),
-    deleteflag: zeroOrOne(F.deleteflag),
-    addedAudienceTypes: z.string().regex(/^(\d{1,9}( \d{1,9})*)?$/, 'must be ids'),
-    linkedOrganization: z.string().regex(/^([1-9]\d{0,8} .*)?$/s, 'must be an id and a name'),
-    joinEvent: zeroOrOne(F.joinEvent),
-  })
-  .refine(inOrder, { error: DATES_TURNED, path: ['startDateTime'] });
+export type EventValues = ValuesOf<typeof EVENT>;
 
 /** A count is a number, except where it is stored as other text (legacy-api.md §7.21) and left as it is. */
-export function countErrors(values: EventValues, stored: EventValues): FieldErrors<EventField> {
-  let errors: FieldErrors<EventField> = {};
+export function countErrors(values: EventValues, stored: EventValues): FieldErrors<EventValues> {
+  let errors: FieldErrors<EventValues> = {};
   for (const name of ['audienceCount', 'surveyCount'] as const) {
     const text = values[name].trim();
     if (/^\d{0,9}$/.test(text) || text === stored[name].trim()) continue;
-    errors = { ...errors, [name]: `${F[name].label} is a whole number.` };
+    errors = { ...errors, [name]: `${EVENT.fields[name].label} is a whole number.` };
   }
   return errors;
 }
 
-export interface EventErrors {
-  errors: FieldErrors<EventField>;
-  /** What is wrong with the two dates together, which is said once; null for nothing. */
-  warning: string | null;
-}
-
-/** `stored`: the values that the form began with. */
-export function eventErrors(values: EventValues, stored: EventValues): EventErrors {
-  const errors = { ...countErrors(values, stored), ...errorsOf(eventForm, values) };
+/** `stored`: the values that the form began with. `warning`: what is wrong with the two dates together. */
+export function eventErrors(values: EventValues, stored: EventValues) {
+  const errors = { ...countErrors(values, stored), ...EVENT.check(values) };
   const { startDateTime: start, endDateTime: end } = errors;
   return {
     errors: {
@@ -95,48 +95,13 @@ export function eventErrors(values: EventValues, stored: EventValues): EventErro
   };
 }
 
-/**
- * Type, status, organization and audience types travel in the address of the call (legacy-api.md §3.5). What the form
- * does not show, or shows only in part, and what was not touched goes out as it is stored: a date with its seconds, a
- * null as null. `stored` carries its dates as they may be written back; null for a new event.
- */
+/** Type, status, organization and audience types travel in the address of the call (legacy-api.md §3.5). `stored`: null for a new event. */
 export function eventBody(values: EventValues, county: Event['county'], stored: Event | null) {
   return {
-    eventName: kept(values.eventName, stored?.eventName),
-    location: kept(values.location, stored?.location),
-    address: kept(values.address, stored?.address),
-    city: kept(values.city, stored?.city),
+    ...EVENT.body(values, stored ?? undefined),
     state: stored?.state || STATE,
-    zip: kept(values.zip, stored?.zip),
     county: county && { countyId: county.countyId, countyDesc: county.name },
-    startDateTime: dateTime(values.startDateTime, stored?.startDateTime),
-    endDateTime: dateTime(values.endDateTime, stored?.endDateTime),
-    regsite: values.regsite,
-    neworg: values.neworg,
-    electedOfficial: values.electedOfficial,
     rtaStaffCount: stored?.staffCount,
-    audienceCount: kept(values.audienceCount, stored?.audienceCount),
     surveyComplete: Number(stored?.surveyComplete ?? false),
-    surveyCount: kept(values.surveyCount, stored?.surveyCount),
-    surveyDateTime: midnight(values.surveyDateTime, stored?.surveyDateTime),
-    cancelReason: kept(values.cancelReason, stored?.cancelReason),
-    deleteflag: values.deleteflag,
   };
-}
-
-type Stored = string | null | undefined;
-
-const kept = (typed: string, stored: Stored) =>
-  stored !== undefined && (stored ?? '').trim() === typed ? stored : typed;
-
-function dateTime(typed: string, stored: Stored) {
-  const read = readDateTime(typed);
-  if (read === null) return null;
-  return stored?.startsWith(read) ? stored : `${read}:00`;
-}
-
-function midnight(typed: string, stored: Stored) {
-  const read = readDay(typed);
-  if (read === null) return null;
-  return stored?.startsWith(read) ? stored : `${read}T00:00:00`;
 }

@@ -1,23 +1,20 @@
-/** What an organization's form may hold, and the body that it becomes. */
-import { z } from 'zod';
-import { digits, errorsOf, line, requiredLine, requiredPathChoice, zeroOrOne } from './checks';
-import { ORGANIZATION_FIELDS as F, type OrganizationValues } from './organization-fields';
+/** The form of an organization, with the names that the backend gives its fields. */
+import type { OrganizationDetail } from '@/lib/contract/entities/organization';
+import { fieldsOf } from './field';
+import { defineForm, type ValuesOf } from './form';
 
-export const organizationForm = z.strictObject({
-  orgname: requiredLine(F.orgname),
-  address: line(F.address),
-  city: line(F.city),
-  regsite: zeroOrOne(F.regsite),
-  phone: digits(F.phone),
-  email: line(F.email),
-  countyName: requiredPathChoice(F.countyName),
-  zip: line(F.zip),
+const { text, phone, flag, option } = fieldsOf<OrganizationDetail>();
+
+export const ORGANIZATION = defineForm({
+  orgname: text('Name', ({ name }) => name, { required: true }),
+  address: text('Address', ({ address }) => address),
+  city: text('City', ({ city }) => city),
+  regsite: flag('Registration site', ({ registrationSite }) => registrationSite),
+  phone: phone('Organization Phone', ({ phone }) => phone),
+  email: text('Organization Email', ({ email }) => email, { inputMode: 'email' }),
+  // In the path of the save, and only there (legacy-api.md §3.3).
+  countyName: option('County', ({ county }) => county, { required: true, inPath: true }),
+  zip: text('Zip', ({ zip }) => zip),
 });
 
-export const organizationErrors = (values: OrganizationValues) =>
-  errorsOf(organizationForm, values);
-
-/** The county goes in the path of the call, and only there (legacy-api.md §3.3). */
-export function organizationBody({ countyName: _, ...body }: OrganizationValues) {
-  return body;
-}
+export type OrganizationValues = ValuesOf<typeof ORGANIZATION>;

@@ -1,9 +1,9 @@
 /** What filters and forms offer of a lookup, or the sentence that stands in place of one that failed or is empty. */
 import type { Section } from '@/lib/legacy/section';
 
-export type Choices =
+export type Choices<Item = string> =
   | {
-      values: string[];
+      values: Item[];
       /** What else is to be known of them. */
       hint?: string;
     }
@@ -31,18 +31,8 @@ const SENTENCES = {
 
 export type LookupName = keyof typeof SENTENCES;
 
-export function choicesOf<Item extends string>(lookup: LookupName, found: Section<Item[]>): Choices;
-export function choicesOf<Item>(
-  lookup: LookupName,
-  found: Section<Item[]>,
-  textOf: (item: Item) => string,
-): Choices;
-export function choicesOf<Item>(
-  lookup: LookupName,
-  found: Section<Item[]>,
-  textOf: (item: Item) => string = String,
-): Choices {
+export function choicesOf<Item>(lookup: LookupName, found: Section<Item[]>): Choices<Item> {
   const { failed, empty } = SENTENCES[lookup];
   if (!found.ok) return { message: failed };
-  return found.value.length === 0 ? { message: empty } : { values: found.value.map(textOf) };
+  return found.value.length === 0 ? { message: empty } : { values: found.value };
 }

@@ -6,7 +6,6 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
-import type { FieldErrors } from '@/lib/forms/values';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { failedCall } from './failed-call';
@@ -75,16 +74,18 @@ async function jsonOf(request: NextRequest): Promise<unknown> {
 const refusedProblem = ({ status, title, errors }: Refused) =>
   new HttpProblem({ status, title, errors });
 
+type Errors = Readonly<Record<string, string | undefined>>;
+
 /** The form is refused for some of its values, each with a sentence that comes back to its field. */
-export function invalidValues<Name extends string>(errors: FieldErrors<Name>): HttpProblem {
-  const told = Object.entries<string | undefined>(errors).flatMap(([name, message]) =>
+export function invalidValues(errors: Errors): HttpProblem {
+  const told = Object.entries(errors).flatMap(([name, message]) =>
     message === undefined ? [] : [{ path: `values.${name}`, message }],
   );
   return new HttpProblem({ ...FAILURES.invalid, errors: told });
 }
 
 /** Throws HttpProblem where there is any error. */
-export function refuseErrors<Name extends string>(errors: FieldErrors<Name>): void {
+export function refuseErrors(errors: Errors): void {
   if (Object.keys(errors).length > 0) throw invalidValues(errors);
 }
 

@@ -175,7 +175,7 @@ export const ORGANIZATION_FORM = {
   orgname: 'Org A',
   address: '1 Main',
   city: 'Town',
-  regsite: '1',
+  regsite: true,
   phone: '3125550100',
   email: 'o@example.org',
   countyName: 'CountyA',

@@ -1,7 +1,8 @@
 /** Invites to an event (legacy-api.md §5.2): texts that travel in a path, and who is asked. */
 import { z } from 'zod';
 import { fillPath, printQuery } from '@/lib/contract/path';
-import { id, safePathText } from '@/lib/contract/values';
+import { safePathText } from '@/lib/contract/text';
+import { id } from '@/lib/contract/values';
 
 export const INVITE_PATH = '/api/send-invite/{eventName}/{message}/{location}/{eventId}';
 

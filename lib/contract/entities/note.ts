@@ -1,5 +1,6 @@
 /** Notes in their two forms (legacy-api.md D4, D5), which read alike, and what is written of them. */
 import { z } from 'zod';
+import { NOTE_MAXIMUM } from '@/lib/contract/text';
 import { nameOf, presenterName } from './person';
 import { date, flag, id, text } from './wire';
 import { noIdYet } from './written';
@@ -55,9 +56,6 @@ export const callLogNoteRow = rowFields
     callLogDate: calllogdate,
     registrationSite: regsite,
   }));
-
-/** The longest note that a body of ours carries; the legacy names no limit (§7.17). */
-export const NOTE_MAXIMUM = 20_000;
 
 export const noteText = (whenEmpty: string) =>
   z

@@ -4,7 +4,7 @@ import { text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { formatCallLogDate } from '@/lib/forms/call-log-fields';
+import { formatCallLogDate } from '@/lib/forms/call-log';
 import type { CallLog } from '@/lib/legacy/call-logs';
 import { editLink, link } from '@/lib/list/cell';
 import type { ListDefinition } from '@/lib/list/definition';

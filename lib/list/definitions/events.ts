@@ -1,7 +1,7 @@
 /** The list of all events. */
 import { count, day, text } from '@/lib/export/column';
 import { yesNo } from '@/lib/format/text';
-import { cancelReasonText } from '@/lib/forms/event-fields';
+import { cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';

@@ -15,10 +15,10 @@ const SAVE = '/api/callLogChange/5/7/2/1';
 
 /** As the form reads `callLogNote`. */
 const BASE = {
-  organization: '5 Elm Library',
-  contact: '7 Ada Lindqvist',
-  status: '2 Active',
-  regsite: '1',
+  organization: { id: 5, text: 'Elm Library' },
+  contact: { id: 7, text: 'Ada Lindqvist' },
+  status: { id: 2, text: 'Active' },
+  regsite: true,
   callLogDate: '',
   noteEntry: 'Asked for schedules',
 };
@@ -47,7 +47,7 @@ describe('a new call log', () => {
       'Location',
       'http://backend.test:9000/api/callLogChange/5/7/2/0/123',
     ]);
-    const response = await create({ ...BASE, regsite: '0', callLogDate: '5/3/2026' });
+    const response = await create({ ...BASE, regsite: false, callLogDate: '5/3/2026' });
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/api/forms/call-logs/123');
     expect(received[0]?.body).toMatchObject({
@@ -76,10 +76,10 @@ describe('a new call log', () => {
 
   test('tells everything that is wrong by field, and asks the backend nothing', async () => {
     const response = await create({
-      organization: '',
-      contact: 'Ada',
-      status: '',
-      regsite: '1',
+      organization: null,
+      contact: null,
+      status: null,
+      regsite: true,
       callLogDate: '2/30/2026',
       noteEntry: ' ',
     });
@@ -129,20 +129,25 @@ describe('a call log that is edited', () => {
   test('goes to what is chosen now', async () => {
     stored();
     const received = record(backend().put('/api/callLogChange/6/8/3/0'), 204);
-    const values = { ...BASE, organization: '6 Oak', contact: '8 Cee', status: '3 Closed' };
-    expect((await edit({ ...values, regsite: '0' })).status).toBe(204);
+    const values = {
+      ...BASE,
+      organization: { id: 6, text: 'Oak' },
+      contact: { id: 8, text: 'Cee' },
+      status: { id: 3, text: 'Closed' },
+    };
+    expect((await edit({ ...values, regsite: false })).status).toBe(204);
     expect(received).toHaveLength(1);
   });
 
-  test.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, unknown>]>([
     ['the same field', { ...BASE, noteEntry: 'Mine' }],
-    ['a field that was not touched', { ...BASE, regsite: '0' }],
+    ['a field that was not touched', { ...BASE, regsite: false }],
   ])('is not saved over what somebody else changed in %s', async (_which, values) => {
     stored({ noteEntry: 'Theirs' }, { status: { lastStatusId: '3', lastStatus: 'Closed' } });
     const response = await edit(values);
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      current: { ...BASE, noteEntry: 'Theirs', status: '3 Closed' },
+      current: { ...BASE, noteEntry: 'Theirs', status: { id: 3, text: 'Closed' } },
     });
   });
 
@@ -155,7 +160,7 @@ describe('a call log that is edited', () => {
       },
     );
     backend().put('/api/callLogChange/5/8/2/1').reply(204);
-    expect((await edit({ ...BASE, contact: '8 Cee Dee' })).status).toBe(204);
+    expect((await edit({ ...BASE, contact: { id: 8, text: 'Cee Dee' } })).status).toBe(204);
   });
 
   test('is refused without every value that it was typed over', async () => {
@@ -200,7 +205,7 @@ describe('a call log whose comment was deleted', () => {
   });
 
   test('is not given the old one back unasked', async () => {
-    const response = await edit({ ...BASE, regsite: '0' });
+    const response = await edit({ ...BASE, regsite: false });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ current: { noteEntry: '' } });
   });

@@ -23,19 +23,19 @@ const BASE = {
   county: 'Will',
   startDateTime: '05-03-2021 09:30 AM',
   endDateTime: '05-03-2021 10:30 AM',
-  regsite: '1',
-  neworg: '0',
-  electedOfficial: '0',
+  regsite: true,
+  neworg: false,
+  electedOfficial: false,
   audienceCount: '25',
   eventType: 'Presentation',
   status: 'Confirmed',
   cancelReason: '',
   surveyDateTime: '',
   surveyCount: '',
-  deleteflag: '0',
-  addedAudienceTypes: '',
-  linkedOrganization: '',
-  joinEvent: '0',
+  deleteflag: false,
+  addedAudienceTypes: [],
+  linkedOrganization: null,
+  joinEvent: false,
 };
 
 const sent = async (path: string, method: string, body: unknown) =>
@@ -46,12 +46,12 @@ const sent = async (path: string, method: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const edit = async (change: Record<string, string>, base: Record<string, string> = BASE) =>
+const edit = async (change: Record<string, unknown>, base: Record<string, unknown> = BASE) =>
   PUT(
     await sent('/api/forms/events/42', 'PUT', { base, values: { ...base, ...change } }),
     contextOf({ eventId: '42' }),
   );
-const create = async (change: Record<string, string> = {}) =>
+const create = async (change: Record<string, unknown> = {}) =>
   POST(await sent('/api/forms/events', 'POST', { values: { ...BASE, ...change } }), contextOf());
 
 const stored = (change: Record<string, unknown> = {}) =>
@@ -127,7 +127,7 @@ describe('an event that is edited', () => {
       surveyCount: '7',
       audienceCount: 'about 40',
       cancelReason: 'Flood',
-      deleteflag: '1',
+      deleteflag: true,
     };
     expect((await edit({}, base)).status).toBe(204);
     expect(received[0]?.body).toEqual({
@@ -180,7 +180,7 @@ describe('an event that is edited', () => {
     stored();
     audience(42);
     const received = saves('/api/event/Presentation/-1/false/Confirmed?audType=2&audType=3');
-    expect((await edit({ addedAudienceTypes: '1 2 3' })).status).toBe(204);
+    expect((await edit({ addedAudienceTypes: [1, 2, 3] })).status).toBe(204);
     expect(received).toHaveLength(1);
   });
 
@@ -188,10 +188,10 @@ describe('an event that is edited', () => {
     stored();
     organizations();
     saves('/api/event/Presentation/9/false/Confirmed');
-    expect((await edit({ linkedOrganization: '9 Oak Hall' })).status).toBe(204);
+    expect((await edit({ linkedOrganization: { id: 9, text: 'Oak Hall' } })).status).toBe(204);
     stored();
     saves('/api/event/Presentation/-1/false/Confirmed');
-    expect((await edit({ linkedOrganization: '5 Elm Library' })).status).toBe(204);
+    expect((await edit({ linkedOrganization: { id: 5, text: 'Elm Library' } })).status).toBe(204);
   });
 
   test('moves to another type, status and county by rows of the lists', async () => {
@@ -214,10 +214,10 @@ describe('an event that is edited', () => {
       () => undefined,
     ],
     ['county', 'Atlantis', 'County is not one of the list.', counties],
-    ['addedAudienceTypes', '2 99', 'Audience types is not one of the list.', () => audience(42)],
+    ['addedAudienceTypes', [2, 99], 'Audience types is not one of the list.', () => audience(42)],
     [
       'linkedOrganization',
-      '99 Nobody',
+      { id: 99, text: 'Nobody' },
       'Link Org. with this Event is not one of the list.',
       organizations,
     ],
@@ -282,9 +282,9 @@ describe('a new event', () => {
     organizations();
     const received = creates('/api/event/Presentation/9/true/Confirmed?audType=1&audType=3');
     const response = await create({
-      addedAudienceTypes: '1 3',
-      linkedOrganization: '9 Oak Hall',
-      joinEvent: '1',
+      addedAudienceTypes: [1, 3],
+      linkedOrganization: { id: 9, text: 'Oak Hall' },
+      joinEvent: true,
       audienceCount: '',
     });
     expect(response.status).toBe(201);
@@ -304,7 +304,6 @@ describe('a new event', () => {
       eventType: '',
       startDateTime: '',
       endDateTime: 'next week',
-      regsite: 'perhaps',
     });
     expect((await problemOf(response)).errors).toEqual([
       { path: 'values.location', message: 'Location is required.' },
@@ -313,7 +312,6 @@ describe('a new event', () => {
         path: 'values.endDateTime',
         message: 'End date/time is no date and time such as 05-03-2026 09:30 AM.',
       },
-      { path: 'values.regsite', message: 'Registration site is either Yes or No.' },
       { path: 'values.eventType', message: 'Event type is required.' },
     ]);
   });

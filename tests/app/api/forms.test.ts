@@ -18,10 +18,11 @@ const CONTACT = {
   firstName: 'Cee',
   lastName: 'Dee',
   title: 'T',
-  regSite: '0',
+  regSite: false,
   phone: '3125550002',
   altPhone: '',
   email: 'c@example.org',
+  organization: null,
 };
 
 const sent = async (path: string, method: string, body: unknown, headers = TOKEN) =>
@@ -71,7 +72,7 @@ describe('an organization that is edited', () => {
     });
   });
 
-  test.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, unknown>]>([
     ['the same field', { ...ORGANIZATION_FORM, city: 'Elmhurst' }],
     ['a field that was not touched', { ...ORGANIZATION_FORM, zip: '60602' }],
   ])('is not saved over what somebody else changed in %s', async (_which, values) => {
@@ -217,6 +218,7 @@ describe('a contact', () => {
   const row = {
     contactId: 7,
     ...CONTACT,
+    organization: undefined,
     regSite: 0,
     contactOrgs: {},
     createdBy: 'Ann Bee',
@@ -225,18 +227,21 @@ describe('a contact', () => {
 
   test('of an organization needs a first name, and is associated in the same step', async () => {
     const path = '/api/forms/organizations/5/contacts';
+    const { regSite: _flag, organization: _none, ...texts } = CONTACT;
     const send = async (values: unknown) =>
       postContactOfOrganization(await sent(path, 'POST', { values }), contextOf({ orgId: '5' }));
-    expect((await problemOf(await send({ ...CONTACT, firstName: '' }))).errors).toEqual([
+    expect((await problemOf(await send({ ...texts, firstName: '' }))).errors).toEqual([
       { path: 'values.firstName', message: 'First Name is required.' },
     ]);
     const received = record(backend().post('/api/create-update-contact/5'), 201, '', [
       'Location',
       'http://backend.test:9000/api/create-update-contact/5/77',
     ]);
-    const response = await send(CONTACT);
+    const response = await send(texts);
     expect(response.headers.get('location')).toBe(`${path}/77`);
-    expect(received[0]?.body).toMatchObject({ contactId: null, firstName: 'Cee', createdBy: null });
+    expect(received[0]?.body).toMatchObject({
+      ...{ contactId: null, firstName: 'Cee', createdBy: null, regsite: 0, regSite: 0 },
+    });
   });
 
   test('needs something that it is found or reached by, when it is new and when it is changed', async () => {
@@ -247,7 +252,7 @@ describe('a contact', () => {
         message: 'Enter at least one of first name, last name, phone and email.',
       },
     ];
-    const request = await sent('/api/forms/contacts', 'POST', { values, orgId: -1 });
+    const request = await sent('/api/forms/contacts', 'POST', { values });
     expect((await problemOf(await postContact(request, contextOf()))).errors).toEqual(errors);
     expect((await problemOf(await editContact(values))).errors).toEqual(errors);
   });
@@ -255,14 +260,14 @@ describe('a contact', () => {
   test('of its own form goes to the organization that was chosen, or to none', async () => {
     const location = ['Location', '/api/create-update-contact/-1/77'];
     const received = record(backend().post('/api/create-update-contact/-1'), 201, '', location);
-    const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT, orgId: -1 });
+    const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT });
     expect((await postContact(request, contextOf())).status).toBe(201);
     expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });
   });
 
   const editContact = async (values: unknown) =>
     putContact(
-      await sent('/api/forms/contacts/7', 'PUT', { base: CONTACT, values, orgId: -1 }),
+      await sent('/api/forms/contacts/7', 'PUT', { base: CONTACT, values }),
       contextOf({ contactId: '7' }),
     );
 

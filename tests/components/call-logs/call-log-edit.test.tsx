@@ -88,7 +88,7 @@ test('a change is sent with what it was read as, and the call log is loaded anew
   await user.type(comment(), '!');
   await user.click(button('Edit status'));
   await user.selectOptions(status(), 'Closed');
-  const values = { ...SAVED, noteEntry: 'Asked for schedules!', status: '3 Closed' };
+  const values = { ...SAVED, noteEntry: 'Asked for schedules!', status: { id: 3, text: 'Closed' } };
   wire().put(EDIT, { base: SAVED, values }).once().reply(204);
   await user.dblClick(save());
   expect(await screen.findByText(UPDATED)).toBeInTheDocument();
@@ -132,7 +132,11 @@ test('another organization needs a contact of its own, and going back brings the
   expect(await screen.findByText("Contact person can't be empty.")).toBeInTheDocument();
   expect(await contact()).toHaveAccessibleDescription(/^Select a contact person\./);
   await choose(user, contact(), 'Cee Dee | Director');
-  const values = { ...SAVED, organization: '9 Oak Park Center', contact: '8 Cee Dee' };
+  const values = {
+    ...SAVED,
+    organization: { id: 9, text: 'Oak Park Center' },
+    contact: { id: 8, text: 'Cee Dee' },
+  };
   wire().put(EDIT, { base: SAVED, values }).reply(500);
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Perhaps not saved'));
@@ -150,9 +154,9 @@ test('a call log that lacks contact and status opens, and asks for both before i
   expect(status()).toHaveAccessibleDescription('Required.');
   await choose(user, contact(), 'Ada Lindqvist | Head librarian');
   await user.selectOptions(status(), 'Active');
-  const base = { ...SAVED, contact: '', status: '' };
+  const base = { ...SAVED, contact: null, status: null };
   wire()
-    .put(EDIT, { base, values: { ...SAVED, contact: '7 Ada Lindqvist' } })
+    .put(EDIT, { base, values: { ...SAVED, contact: { id: 7, text: 'Ada Lindqvist' } } })
     .reply(204);
   await user.click(save());
   expect(await screen.findByText(UPDATED)).toBeInTheDocument();
@@ -190,7 +194,12 @@ test('what somebody else saved meanwhile stands beside the own text, choices by 
   await user.click(button('Edit status'));
   await user.selectOptions(status(), 'Closed');
   const long = 'Their comment '.repeat(10);
-  const current = { ...SAVED, noteEntry: long, status: '4 Not interested', contact: '8 Cee Dee' };
+  const current = {
+    ...SAVED,
+    noteEntry: long,
+    status: { id: 4, text: 'Not interested' },
+    contact: { id: 8, text: 'Cee Dee' },
+  };
   wire().put(EDIT).reply(409, { title: 'Somebody else changed this meanwhile.', current });
   await user.click(save());
   const review = await screen.findByRole('region', { name: /somebody else changed this/ });
@@ -202,7 +211,7 @@ test('what somebody else saved meanwhile stands beside the own text, choices by 
   expect(await contact()).toHaveValue('Cee Dee');
   await user.selectOptions(status(), 'Active');
   wire()
-    .put(EDIT, { base: current, values: { ...current, status: '2 Active' } })
+    .put(EDIT, { base: current, values: { ...current, status: { id: 2, text: 'Active' } } })
     .reply(204);
   await user.click(save());
   expect(await screen.findByText(UPDATED)).toBeInTheDocument();

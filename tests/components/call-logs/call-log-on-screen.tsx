@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import type { ReactElement } from 'react';
+import type { Statuses } from '@/components/call-logs/call-log-fields';
 import { CallLogView } from '@/components/call-logs/call-log-view';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
 import { Messages } from '@/components/ui/messages';
@@ -44,15 +45,20 @@ export const CALL_LOG: OpenedCallLog = {
 
 /** As the form reads CALL_LOG. */
 export const SAVED = {
-  organization: '5 Elm Library',
-  contact: '7 Ada Lindqvist',
-  status: '2 Active',
-  regsite: '0',
+  organization: { id: 5, text: 'Elm Library' },
+  contact: { id: 7, text: 'Ada Lindqvist' },
+  status: { id: 2, text: 'Active' },
+  regsite: false,
   callLogDate: '02/02/2026',
   noteEntry: 'Asked for schedules',
 };
 
-const STATUSES = { values: ['2 Active', '3 Closed'] };
+const STATUSES = {
+  values: [
+    { statusId: 2, name: 'Active' },
+    { statusId: 3, name: 'Closed' },
+  ],
+};
 const TODAY = '2026-05-03';
 
 export const CEE_DEE = { id: 8, text: 'Cee Dee | Director', name: 'Cee Dee' };
@@ -110,8 +116,6 @@ export const viewOf = (change: Partial<OpenedCallLog> = {}, statuses: Statuses =
     today={TODAY}
   />
 );
-
-type Statuses = { values: string[] } | { message: string };
 
 export const showCallLog = (change?: Partial<OpenedCallLog>, statuses?: Statuses) =>
   show(viewOf(change, statuses));

@@ -24,10 +24,10 @@ import {
 const CREATED = 'New Call Log is created! Please wait for the page to refresh!';
 const LOCATION = { location: 'http://localhost/api/forms/call-logs/123' };
 const VALUES = {
-  organization: '9 Oak Park Center',
-  contact: '8 Cee Dee',
-  status: '3 Closed',
-  regsite: '1',
+  organization: { id: 9, text: 'Oak Park Center' },
+  contact: { id: 8, text: 'Cee Dee' },
+  status: { id: 3, text: 'Closed' },
+  regsite: true,
   callLogDate: '',
   noteEntry: 'Spoke with them',
 };
@@ -105,7 +105,7 @@ test('a whole call log is sent, and its own page follows after two seconds', asy
   await fillIn(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
   await user.type(pastDate(), '5/1/2026');
-  const values = { ...VALUES, regsite: '0', callLogDate: '5/1/2026' };
+  const values = { ...VALUES, regsite: false, callLogDate: '05/01/2026' };
   wire().post(NEW, { values }).once().reply(201, undefined, LOCATION);
   await user.dblClick(save());
   expect(await screen.findByText(CREATED)).toBeInTheDocument();
@@ -217,7 +217,7 @@ test('what was chosen and typed comes back after a way out, choices included', a
   hidden();
 });
 
-test('a date is picked from the calendar, stays as it was typed, and can be cleared', async () => {
+test('a date is picked from the calendar, can be cleared, and stays as it was typed where it is none', async () => {
   const { user } = showNew();
   await user.click(button('Calendar for Past call log date'));
   const today = await screen.findByRole('button', { name: /May 3, 2026/ });

@@ -22,10 +22,11 @@ export const NOTHING_TYPED = {
   firstName: '',
   lastName: '',
   title: '',
-  regSite: '0',
+  regSite: false,
   phone: '',
   altPhone: '',
   email: '',
+  organization: null,
 };
 
 /** As the form reads ADA. */
@@ -33,10 +34,11 @@ export const ADA_VALUES = {
   firstName: 'Ada',
   lastName: 'Lindqvist',
   title: 'Head librarian',
-  regSite: '1',
+  regSite: true,
   phone: '3125550142',
   altPhone: '31255501',
   email: 'ada@elm.example',
+  organization: null,
 };
 
 interface Shown {

@@ -63,7 +63,9 @@ test('the chosen organization goes along with the save of a contact', async () =
   expect(screen.getByText(/^Save makes the contact part of/)).toHaveTextContent(
     'Save makes the contact part of Oak Park Center.',
   );
-  wire().put(EDIT, { base: ADA_VALUES, values: ADA_VALUES, orgId: 9 }).reply(204);
+  wire()
+    .put(EDIT, { base: ADA_VALUES, values: { ...ADA_VALUES, organization: OAK } })
+    .reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
@@ -74,7 +76,7 @@ test('the chosen organization goes along with a new contact', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@elm.example');
   await choose(user, ELM);
   wire()
-    .post(NEW, { values: { ...NOTHING_TYPED, email: 'ada@elm.example' }, orgId: 5 })
+    .post(NEW, { values: { ...NOTHING_TYPED, email: 'ada@elm.example', organization: ELM } })
     .reply(201, undefined, { location: 'http://localhost/api/forms/contacts/5/456' });
   await user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
@@ -92,7 +94,7 @@ test.each([
   expect(asksBeforeLeaving()).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   const values = { ...ADA_VALUES, title: 'Head librarian!' };
-  wire().put(EDIT, { base: ADA_VALUES, values, orgId: -1 }).reply(204);
+  wire().put(EDIT, { base: ADA_VALUES, values }).reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
 });
@@ -156,7 +158,9 @@ test('a choice that could not be saved stays chosen', async () => {
   await user.click(save());
   await screen.findByRole('alert');
   expect(clear()).toBeVisible();
-  wire().put(EDIT, { base: ADA_VALUES, values: ADA_VALUES, orgId: 9 }).reply(204);
+  wire()
+    .put(EDIT, { base: ADA_VALUES, values: { ...ADA_VALUES, organization: OAK } })
+    .reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
 });

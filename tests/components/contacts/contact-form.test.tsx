@@ -74,8 +74,8 @@ test('a new contact is sent without an organization, and its detail follows', as
   await user.type(field('First Name'), 'Cee');
   await user.type(field('Phone'), '(312) 555-0002');
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
-  const values = { ...NOTHING_TYPED, firstName: 'Cee', phone: '3125550002', regSite: '1' };
-  wire().post(NEW, { values, orgId: -1 }).reply(201, undefined, CREATED);
+  const values = { ...NOTHING_TYPED, firstName: 'Cee', phone: '3125550002', regSite: true };
+  wire().post(NEW, { values }).reply(201, undefined, CREATED);
   await user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
   expect(went).toEqual([]);
@@ -92,7 +92,7 @@ test('a contact without name, phone and email is not sent, and any one of them i
   );
   await user.type(field('Email'), 'ada@elm.example');
   const values = { ...NOTHING_TYPED, title: 'Director', email: 'ada@elm.example' };
-  wire().post(NEW, { values, orgId: -1 }).reply(201, undefined, CREATED);
+  wire().post(NEW, { values }).reply(201, undefined, CREATED);
   await user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ test('a changed contact is sent with what it was read as, and the page before co
   await user.clear(field('Title'));
   await user.type(field('Title'), 'Director');
   const values = { ...ADA_VALUES, title: 'Director' };
-  wire().put(EDIT, { base: ADA_VALUES, values, orgId: -1 }).reply(204);
+  wire().put(EDIT, { base: ADA_VALUES, values }).reply(204);
   await user.click(save());
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);

@@ -52,7 +52,7 @@ describe('an audience type', () => {
     await user.click(box('Students'));
     await user.click(box('Students'));
     wire()
-      .put(EDIT, ({ values }) => values.addedAudienceTypes === '1 3')
+      .put(EDIT, ({ values }) => values.addedAudienceTypes.join() === '1,3')
       .reply(204);
     await user.click(save());
     await waitFor(() => expect(went).toEqual(['/event/read/42']));
@@ -111,7 +111,7 @@ describe('an organization', () => {
     await user.click(search);
     await user.click(await screen.findByRole('option', { name: 'Oak Hall' }));
     wire()
-      .put(EDIT, ({ values }) => values.linkedOrganization === '9 Oak Hall')
+      .put(EDIT, ({ values }) => values.linkedOrganization.id === 9)
       .reply(204);
     await user.click(save());
     await waitFor(() => expect(went).toEqual(['/event/read/42']));

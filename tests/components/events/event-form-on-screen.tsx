@@ -7,7 +7,7 @@ import type { EventFormLookups } from '@/components/events/event-form-lookups';
 import { EventFormView } from '@/components/events/event-form-view';
 import { Messages } from '@/components/ui/messages';
 import { event as eventSchema } from '@/lib/contract/entities/event';
-import { eventValues } from '@/lib/forms/event-fields';
+import { EVENT } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { holdToken } from '@/tests/support/held-token';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -33,7 +33,7 @@ export const LOOKUPS: EventFormLookups = {
 export const eventOf = (change: Record<string, unknown> = {}): Event =>
   eventSchema.parse(eventRow(change));
 
-export const VALUES = eventValues(eventOf());
+export const VALUES = EVENT.read(eventOf());
 
 interface Shown {
   /** Null: a new one. */

@@ -162,8 +162,8 @@ test('a new event is sent with all that was filled in, and its own page follows'
         location: 'Oak Hall',
         startDateTime: '05-03-2026 09:30 AM',
         endDateTime: '05-03-2026 10:30 AM',
-        addedAudienceTypes: '2',
-        joinEvent: '1',
+        addedAudienceTypes: [2],
+        joinEvent: true,
       }),
     },
   ]);
@@ -173,7 +173,7 @@ test('an event that is edited is sent with what it was before, and its own page 
   const { user, went } = showForm();
   await user.type(field('Zip'), '-1234');
   wire()
-    .put(EDIT, { base: VALUES, values: { ...VALUES, zip: '60432-1234' } })
+    .put(EDIT, JSON.stringify({ base: VALUES, values: { ...VALUES, zip: '60432-1234' } }))
     .reply(204);
   await user.click(save());
   expect(await screen.findByText('Event has been updated!')).toBeInTheDocument();

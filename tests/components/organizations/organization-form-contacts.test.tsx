@@ -118,7 +118,7 @@ test('a new contact needs a first name, is created here and stands in the table'
   await user.type(field('First Name'), 'Bo');
   await user.type(field('Contact Phone'), '312555');
   const values = {
-    ...{ firstName: 'Bo', lastName: '', title: '', regSite: '0' },
+    ...{ firstName: 'Bo', lastName: '', title: '' },
     ...{ phone: '312555', altPhone: '', email: '' },
   };
   wire()

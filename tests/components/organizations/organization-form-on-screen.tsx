@@ -21,7 +21,7 @@ export const ELM = {
   orgname: 'Elm Library',
   address: '12 Elm St',
   city: 'Elmhurst',
-  regsite: '1',
+  regsite: true,
   phone: '6305550100',
   email: 'desk@elm.example',
   countyName: 'DuPage',

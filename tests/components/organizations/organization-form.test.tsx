@@ -119,7 +119,7 @@ test('a new organization is created, and two seconds later its detail comes', as
   await user.selectOptions(field('County'), 'Lake');
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   const values = {
-    ...{ orgname: 'El', address: '', city: '', regsite: '1' },
+    ...{ orgname: 'El', address: '', city: '', regsite: true },
     ...{ phone: '630555', email: '', countyName: 'Lake', zip: '' },
   };
   wire().post(NEW, { values }).reply(201, undefined, CREATED);

@@ -1,5 +1,6 @@
 /** What may stand in a path or a query, and what is refused before it reaches the backend. */
 import fc from 'fast-check';
+import { pathTextChange, safePathText } from '@/lib/contract/text';
 import {
   description,
   filterValues,
@@ -9,8 +10,6 @@ import {
   idOrNone,
   ids,
   page,
-  pathTextChange,
-  safePathText,
   size,
   sortField,
   sortOrder,

@@ -7,7 +7,6 @@ import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
-import { statusChoice } from '@/lib/forms/call-log-fields';
 import { getCallLog } from '@/lib/legacy/call-logs';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { section } from '@/lib/legacy/section';
@@ -25,7 +24,7 @@ export default staffPage(async ({ caller, session }, { params }: PageProps<'/cal
   return (
     <CallLogView
       callLog={callLog}
-      statuses={choicesOf('organizationStatuses', statuses, statusChoice)}
+      statuses={choicesOf('organizationStatuses', statuses)}
       person={fullName(session.firstName, session.lastName)}
       today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
     />

@@ -6,7 +6,6 @@ import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
-import { statusChoice } from '@/lib/forms/call-log-fields';
 import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
@@ -26,7 +25,7 @@ export default staffPage(
     return (
       <NewCallLogView
         preselected={preselected}
-        statuses={choicesOf('organizationStatuses', statuses, statusChoice)}
+        statuses={choicesOf('organizationStatuses', statuses)}
         person={fullName(session.firstName, session.lastName)}
         today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
       />

@@ -7,9 +7,10 @@ import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body
 import { editedContact, newContact } from '@/lib/contract/entities/contact';
 import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
 import { INVITE_STAND_INS, newInvite } from '@/lib/contract/entities/invite';
-import { editedNote, NOTE_MAXIMUM, newNote } from '@/lib/contract/entities/note';
+import { editedNote, newNote } from '@/lib/contract/entities/note';
 import { editedOrganization, newOrganization } from '@/lib/contract/entities/organization';
 import * as written from '@/lib/contract/entities/written';
+import { NOTE_MAXIMUM } from '@/lib/contract/text';
 import * as D6 from '@/tests/lib/contract/printed-call-log';
 import * as rows from '@/tests/support/legacy-rows';
 import * as printed from './printed';

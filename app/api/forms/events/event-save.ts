@@ -1,17 +1,13 @@
 /**
- * What a save of an event chooses out of the backend's lists. All of it is looked up before anything is sent: an
+ * What a save of an event sends. What it chooses out of the backend's lists is looked up before anything is sent: an
  * event of an unknown type can never be read again, and an unknown audience type or organization fails only after the
  * event itself is stored (legacy-api.md §3.5).
  */
-import { readChoice } from '@/lib/forms/choice';
-import {
-  type EventField,
-  type EventValues,
-  EVENT_FIELDS as F,
-  readIds,
-} from '@/lib/forms/event-fields';
-import { fitsPath, pathRefusal } from '@/lib/forms/path-choice';
-import type { FieldErrors } from '@/lib/forms/values';
+import type { z } from 'zod';
+import { fitsPath } from '@/lib/contract/text';
+import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
+import { pathRefusal } from '@/lib/forms/field';
+import type { FieldErrors, NameOf } from '@/lib/forms/form';
 import type { Caller } from '@/lib/legacy/caller';
 import type { Event } from '@/lib/legacy/events';
 import {
@@ -21,49 +17,59 @@ import {
   listEventTypes,
 } from '@/lib/legacy/lookups';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { invalidValues } from '@/lib/proxy/bff-route';
+import { invalidValues, refuseErrors } from '@/lib/proxy/bff-route';
 
-interface Choices {
-  /** In the address of the call. */
-  params: { eventType: string; orgId: number; status: string };
-  query: { audType: string[] };
-  county: Event['county'];
-}
-
-/**
- * `stored`: the event as it is; null for a new one. What it has already is known to the backend. Throws HttpProblem for
- * what is not.
- */
-export async function knownChoices(
+/** `stored`: the event as it is; null for a new one. Throws HttpProblem for what is not right or not known. */
+export async function eventSave<Body>(
   caller: Caller,
+  schema: z.ZodType<Body>,
   values: EventValues,
   stored: Event | null,
-): Promise<Choices> {
-  const [type, status, county, audience, organization] = await Promise.all([
+) {
+  refuseErrors(countErrors(values, stored ? EVENT.read(stored) : EVENT.blank));
+  const { params, audience, county } = await knownChoices(caller, values, stored);
+  // The form lets pass what the backend does not take, such as a stored end before its start.
+  const written = schema.safeParse({
+    eventId: stored?.eventId ?? null,
+    ...eventBody(values, county, stored),
+  });
+  if (!written.success) {
+    const errors = written.error.issues.map(({ path, message }) => [path.join('.'), message]);
+    throw invalidValues(Object.fromEntries(errors));
+  }
+  // Joining means nothing to an event that is there.
+  const join = String(stored === null && values.joinEvent);
+  const query = { audType: audience.map(String) };
+  return { params: { ...params, join }, query, body: written.data };
+}
+
+/** What the event has already is known to the backend. */
+async function knownChoices(caller: Caller, values: EventValues, stored: Event | null) {
+  const [eventType, status, county, audience, orgId] = await Promise.all([
     knownType(caller, values, stored),
     knownStatus(caller, values, stored),
     knownCounty(caller, values, stored),
     audienceTypesToAdd(caller, values, stored),
     organizationToLink(caller, values, stored),
   ]);
-  const errors: FieldErrors<EventField> = {
-    ...notListed('eventType', type),
-    ...(status === undefined && !fitsPath(values.status)
-      ? { status: pathRefusal(F.status, values.status) }
-      : notListed('status', status)),
-    ...notListed('county', county),
-    ...notListed('addedAudienceTypes', audience),
-    ...notListed('linkedOrganization', organization),
-  };
-  if (!type || !status || county === undefined || !audience || organization === undefined) {
-    throw invalidValues(errors);
+  if (!eventType || !status || county === undefined || !audience || orgId === undefined) {
+    const { label } = EVENT.fields.status;
+    throw invalidValues({
+      ...notListed('eventType', eventType),
+      ...(status === undefined && !fitsPath(values.status)
+        ? { status: pathRefusal(label, values.status) }
+        : notListed('status', status)),
+      ...notListed('county', county),
+      ...notListed('addedAudienceTypes', audience),
+      ...notListed('linkedOrganization', orgId),
+    });
   }
-  const params = { eventType: type, orgId: organization, status };
-  return { params, query: { audType: audience.map(String) }, county };
+  return { params: { eventType, orgId, status }, audience, county };
 }
 
-function notListed(field: EventField, found: unknown): FieldErrors<EventField> {
-  return found === undefined ? { [field]: `${F[field].label} is not one of the list.` } : {};
+function notListed(field: NameOf<EventValues>, found: unknown): FieldErrors<EventValues> {
+  if (found !== undefined) return {};
+  return { [field]: `${EVENT.fields[field].label} is not one of the list.` };
 }
 
 async function knownType(caller: Caller, { eventType }: EventValues, stored: Event | null) {
@@ -91,7 +97,7 @@ async function knownCounty(caller: Caller, { county }: EventValues, stored: Even
 
 /** Without those that the event has by now: adding one twice fails. */
 async function audienceTypesToAdd(caller: Caller, values: EventValues, stored: Event | null) {
-  const ids = [...new Set(readIds(values.addedAudienceTypes))];
+  const ids = [...new Set(values.addedAudienceTypes)];
   if (ids.length === 0) return [];
   const types = await listAudienceTypes(caller, stored?.eventId ?? -1);
   const known = new Map(types.map((type) => [type.audienceTypeId, type]));
@@ -101,7 +107,7 @@ async function audienceTypesToAdd(caller: Caller, values: EventValues, stored: E
 
 /** -1 for none, and for one that the event has already. */
 async function organizationToLink(caller: Caller, values: EventValues, stored: Event | null) {
-  const orgId = readChoice(values.linkedOrganization)?.id;
+  const orgId = values.linkedOrganization?.id;
   if (orgId === undefined) return -1;
   if (stored?.organizations.some((organization) => organization.orgId === orgId)) return -1;
   const known = await organizationOptions.list(caller);

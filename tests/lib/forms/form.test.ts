@@ -1,0 +1,162 @@
+/** Forms made of tables: what a value of each kind may be, and what is kept, compared, refused and sent without knowing what it means. */
+
+import { DAY } from '@/lib/format/typed-date';
+import { CONTACT, ORGANIZATION_CONTACT } from '@/lib/forms/contact';
+import { fieldsOf } from '@/lib/forms/field';
+import { defineForm, findConflicts } from '@/lib/forms/form';
+import { ORGANIZATION } from '@/lib/forms/organization';
+import { currentValues, refusedFields } from '@/lib/forms/refusal';
+
+interface Pet {
+  name: string | null;
+  born: string | null;
+  tag: string | null;
+  tame: boolean;
+  shelter: { id: number; text: string } | null;
+}
+
+const { text, longText, date, phone, flag, option, choice, ids } = fieldsOf<Pet>();
+const PET = defineForm({
+  name: text('Name', ({ name }) => name, { required: true }),
+  story: longText('Story', () => 'a\r\nb'),
+  born: date('Born', ({ born }) => born, DAY),
+  tag: phone('Tag', ({ tag }) => tag),
+  tame: flag('Tame', ({ tame }) => tame, { blank: true }),
+  kind: option('Kind', () => null, { inPath: true }),
+  shelter: choice('Shelter', ({ shelter }) => shelter, { required: 'Where?', inBody: false }),
+  friends: ids('Friends'),
+});
+const OAK = { id: 9, text: 'Oak' };
+const REX: Pet = {
+  name: ' Rex',
+  born: '2021-05-03T08:15:00',
+  tag: '31-2',
+  tame: false,
+  shelter: OAK,
+};
+const VALUES = PET.read(REX);
+
+test('a record is read, and a blank form begins, by the table alone', () => {
+  expect(VALUES).toEqual({
+    ...{ name: ' Rex', story: 'a\nb', born: '05-03-2021', tag: '312', tame: false },
+    ...{ kind: '', shelter: OAK, friends: [] },
+  });
+  expect(PET.blank).toEqual({
+    ...{ name: '', story: '', born: '', tag: '', tame: true, kind: '', shelter: null, friends: [] },
+  });
+});
+
+test('the body keeps what was not touched as it is stored, and nothing that travels elsewhere', () => {
+  const tidy = PET.tidy(VALUES);
+  const untouched = { ...{ tag: '312', tame: 0, story: 'a\nb', friends: [] }, born: REX.born };
+  expect(PET.body(tidy, REX)).toEqual({ ...untouched, name: ' Rex' });
+  expect(PET.body(tidy)).toEqual({ ...untouched, name: 'Rex', born: '2021-05-03T00:00:00' });
+  expect(PET.body({ ...tidy, name: '', born: '' }, { ...REX, name: null })).toMatchObject({
+    ...{ name: null, born: null },
+  });
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { ...VALUES, name: 5 },
+  { ...VALUES, tame: '1' },
+  { ...VALUES, friends: [0] },
+  { ...VALUES, friends: ['1'] },
+  { ...VALUES, shelter: { id: 2 ** 31, text: '' } },
+  { ...VALUES, shelter: { id: 1 } },
+  { ...VALUES, shelter: '9 Oak' },
+])('%j holds no complete set of values', (found) => {
+  expect(PET.parse(found)).toBeNull();
+});
+
+test('values of other names are left out', () => {
+  expect(PET.parse({ more: 'x', ...VALUES })).toEqual(VALUES);
+});
+
+test.each([
+  ['name', ' ', 'Name is required.'],
+  ['name', 'x'.repeat(4001), 'Name is longer than 4000 characters.'],
+  ['name', ` ${'x'.repeat(4000)} `, undefined],
+  ['story', 'x'.repeat(20_001), 'A note can hold 20000 characters at most'],
+  ['born', '02-30-2021', 'Born is no date such as 05-03-2026.'],
+  ['born', ' ', undefined],
+  ['tag', '31-2', 'Tag may hold digits only.'],
+  ['tag', '1'.repeat(41), 'Tag is longer than 40 digits.'],
+  [
+    'kind',
+    'Cat/Dog',
+    'Kind “Cat/Dog” cannot be saved: the backend does not accept / in it. Choose another one.',
+  ],
+  [
+    'kind',
+    'x'.repeat(201),
+    `Kind “${'x'.repeat(201)}” cannot be saved: the backend does not accept it in an address. Choose another one.`,
+  ],
+  ['shelter', null, 'Where?'],
+])('%s is checked', (name, value, message) => {
+  expect(PET.check({ ...VALUES, [name]: value })).toEqual(message ? { [name]: message } : {});
+});
+
+test.each<[string, object, object, object[]]>([
+  ['nobody changed anything', {}, {}, []],
+  ['only I changed something', { name: 'Max' }, {}, []],
+  ['both changed it to the same', { name: 'Max' }, { name: 'Max' }, []],
+  ['a choice is only called differently', {}, { shelter: { id: 9, text: 'Old Oak' } }, []],
+  [
+    'both changed it differently',
+    { name: 'Max', friends: [1] },
+    { name: 'Bo', friends: [1, 2] },
+    [
+      { name: 'name', mine: 'Max', theirs: 'Bo', kept: null, touched: true },
+      { name: 'friends', mine: [1], theirs: [1, 2], kept: null, touched: true },
+    ],
+  ],
+  [
+    'only somebody else changed it',
+    {},
+    { tame: true },
+    [{ name: 'tame', mine: false, theirs: true, kept: 'theirs', touched: false }],
+  ],
+])('where %s, the conflicts are found', (_case, mine, theirs, conflicts) => {
+  const found = findConflicts(PET, VALUES, { ...VALUES, ...mine }, { ...VALUES, ...theirs });
+  expect(found).toEqual(conflicts);
+});
+
+test('a value is shown where it cannot be edited', () => {
+  const { tag, tame, shelter } = PET.fields;
+  expect([tag.shown('3125550142'), tame.shown(true), tame.shown(false)]).toEqual([
+    '312-555-0142',
+    'Yes',
+    'No',
+  ]);
+  expect([shelter.shown(OAK), shelter.shown(null)]).toEqual(['Oak', '']);
+});
+
+test('a refusal is read by field, and what is not understood of it says nothing', () => {
+  const errors = [
+    { path: 'values.name', message: 'Name is taken.' },
+    { path: 'base', message: 'is wrong' },
+  ];
+  expect(refusedFields(PET, { title: 'Wrong', errors })).toEqual({ name: 'Name is taken.' });
+  expect(refusedFields(PET, null)).toEqual({});
+  expect(currentValues(PET, { title: 'Changed', current: VALUES })).toEqual(VALUES);
+  expect(currentValues(PET, { title: 'Failed' })).toBeNull();
+});
+
+test('an organization needs a name and a county; a contact something it is found by, or a first name where an organization creates it', () => {
+  expect(ORGANIZATION.check(ORGANIZATION.blank)).toEqual({
+    orgname: 'Name is required.',
+    countyName: 'County is required.',
+  });
+  const wrong = { firstName: 'Enter at least one of first name, last name, phone and email.' };
+  const unknown = { ...CONTACT.blank, email: '  ', title: 'T', altPhone: '1' };
+  expect(CONTACT.check(unknown)).toEqual(wrong);
+  for (const name of ['firstName', 'lastName', 'phone', 'email'] as const) {
+    expect(CONTACT.check({ ...CONTACT.blank, [name]: '1' })).toEqual({});
+  }
+  expect(ORGANIZATION_CONTACT.check(ORGANIZATION_CONTACT.blank)).toEqual({
+    firstName: 'First Name is required.',
+  });
+});

@@ -144,7 +144,7 @@ describe('reads', () => {
   });
 });
 
-describe('requests, of which tests/app/api/upstream.test.ts proves what goes upstream', () => {
+describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstream', () => {
   const none = { params: {}, query: {}, body: undefined };
   const note = { params: { noteId: 7 }, query: {}, body: { noteId: 7, noteEntry: 'text' } };
 

@@ -1,0 +1,185 @@
+/**
+ * Cookies on their way to the backend and from it, and our own, where the application is reached over TLS. Without TLS they
+ * are read in tests/app.
+ */
+import { NextResponse } from 'next/server';
+import { passThrough } from '@/lib/proxy/pass-through';
+import { allowedSetCookies, backendSession, callerOf } from '@/lib/session/backend-cookies';
+import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import {
+  bearsSession,
+  endBackendSession,
+  endSession,
+  keepSession,
+} from '@/lib/session/session-cookies';
+import { BACKEND_COOKIES, backend, backendKnowsAnn, CALLER, record } from '@/tests/support/backend';
+import { cookiesSetBy, requestOf } from '@/tests/support/requests';
+import { cookieReader, sessionOf } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings({
+  APP_URL: 'https://outreach.example',
+  LEGACY_SESSION_COOKIES: 'JSESSIONID,ROUTE',
+  SESSION_HOURS: '2',
+});
+
+const SEAL = '__Host-outreach_session';
+const signedIn = { kind: 'signed-in', session: sessionOf(), caller: CALLER } as const;
+
+/** `Set-Cookie` lines of a response, as `change` leaves it. */
+function linesOf(change: (response: NextResponse) => void, before: string[] = []): string[] {
+  const response = new NextResponse();
+  for (const line of before) response.headers.append('set-cookie', line);
+  change(response);
+  return response.headers.getSetCookie();
+}
+
+const kept = (session = signedIn.session, setCookies: string[] = [], before: string[] = []) =>
+  linesOf(
+    (response) => keepSession(response, { ...signedIn, session, sealed: 'seal', setCookies }),
+    before,
+  );
+
+describe('of the backend', () => {
+  const caller = (cookies: Record<string, string>) => callerOf(cookieReader(cookies), 'request-1');
+
+  test('only its own cookies go upstream, and no value that would break the header', () => {
+    const own = { 'XSRF-TOKEN': 'token-1', JSESSIONID: 'session-1', ROUTE: 'node-2' };
+    expect(caller({ [SEAL]: 'seal', firstName: 'Ann', _ga: 'GA1.2', ...own })).toEqual({
+      cookieHeader: 'JSESSIONID=session-1; ROUTE=node-2; XSRF-TOKEN=token-1',
+      xsrfToken: 'token-1',
+      requestId: 'request-1',
+    });
+    for (const value of ['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'a\r\nx: y', 'é', '', '\u007f']) {
+      const broken = caller({ JSESSIONID: value, 'XSRF-TOKEN': value });
+      expect(broken).toEqual({ cookieHeader: '', xsrfToken: null, requestId: 'request-1' });
+      expect(backendSession(cookieReader({ JSESSIONID: value }))).toBeNull();
+    }
+  });
+
+  test('its session is all of its session cookies and not the token', () => {
+    expect(backendSession(cookieReader({ 'XSRF-TOKEN': 'token-1' }))).toBeNull();
+    const one = backendSession(cookieReader({ JSESSIONID: 'a', ROUTE: 'b' }));
+    const other = backendSession(cookieReader({ JSESSIONID: 'a', ROUTE: 'c' }));
+    expect(one).not.toBe(other);
+  });
+
+  test.each([
+    ['JSESSIONID=x; Path=/; HttpOnly', 'JSESSIONID=x; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    ['JSESSIONID=x; Domain=backend.example; Secure', 'JSESSIONID=x; Secure; SameSite=Lax'],
+    ['JSESSIONID=x;domain = .example;Domain=other', 'JSESSIONID=x; Secure; SameSite=Lax'],
+    ['XSRF-TOKEN=x; Path=/; secure', 'XSRF-TOKEN=x; Path=/; secure; SameSite=Lax'],
+    ['XSRF-TOKEN=; Max-Age=0', 'XSRF-TOKEN=; Max-Age=0; Secure; SameSite=Lax'],
+    ['JSESSIONID=x; SameSite=Strict', 'JSESSIONID=x; SameSite=Strict; Secure'],
+    ['ROUTE=a=b; SameSite=None', 'ROUTE=a=b; SameSite=None; Secure'],
+  ])('the line "%s" reaches the browser as "%s"', (line, expected) => {
+    expect(allowedSetCookies([line])).toEqual([expected]);
+  });
+
+  test('other lines do not reach the browser', () => {
+    const others = [
+      'isAuth=true',
+      `${SEAL}=forged`,
+      'jsessionid=x',
+      'JSESSIONIDX=1',
+      'JSESSIONIDx',
+    ];
+    expect(allowedSetCookies([...others, '=x', ''])).toEqual([]);
+  });
+});
+
+describe('a confirmed session', () => {
+  test('is sealed for as long as it lasts, under a name that no neighbour can set, where no script reads it', () => {
+    const [seal, ...others] = kept({ ...signedIn.session, firstName: 'Añn; x', lastName: null });
+    expect(seal).toMatch(
+      /^__Host-outreach_session=seal; Path=\/;.* Max-Age=7200; Secure; HttpOnly; SameSite=lax$/,
+    );
+    expect(seal).not.toMatch(/domain/i);
+    // Other programs are shown the names, and that somebody is signed in.
+    expect(others.map((line) => line.split(';')[0])).toEqual([
+      'firstName=A%C3%B1n%3B%20x',
+      'lastName=',
+      'isAuth=true',
+    ]);
+    expect(others.filter((line) => !line.includes('Secure'))).toEqual([]);
+  });
+
+  test("keeps the backend's lines, those of the call itself last", () => {
+    const lines = kept(
+      signedIn.session,
+      ['XSRF-TOKEN=of-the-question'],
+      ['XSRF-TOKEN=of-the-call'],
+    );
+    expect(lines.slice(-2)).toEqual(['XSRF-TOKEN=of-the-question', 'XSRF-TOKEN=of-the-call']);
+    expect(lines[0]).toContain(SEAL);
+  });
+
+  test.each<[string, OpenedSession]>([
+    ['that was opened from its seal', { ...signedIn, sealed: null, setCookies: [] }],
+    ['that is none', { kind: 'signed-out', setCookies: [] }],
+    ['that nobody can confirm', { kind: 'unavailable' }],
+  ])('%s sets no cookie', (_what, opened) => {
+    expect(linesOf((response) => keepSession(response, opened))).toEqual([]);
+  });
+
+  test.each<[Record<string, string>, boolean]>([
+    [{ isAuth: 'true' }, true],
+    [{ [SEAL]: 'anything' }, true],
+    [{ isAuth: 'false' }, false],
+    [{ JSESSIONID: 'x', firstName: 'Ann' }, false],
+  ])('is borne by a browser with %j: %s', (cookies, expected) => {
+    expect(bearsSession(cookieReader(cookies))).toBe(expected);
+  });
+});
+
+describe('the end of a session', () => {
+  const NOBODY = { [SEAL]: '', firstName: '', lastName: '' };
+
+  test("forgets the person and leaves the backend's cookies, in which a sign-in may be under way", () => {
+    const response = new NextResponse();
+    endSession(response);
+    expect(cookiesSetBy(response)).toEqual({ ...NOBODY, isAuth: '' });
+    // Under the conditions of their setting, or browsers would keep them.
+    for (const line of response.headers.getSetCookie()) {
+      for (const part of ['Path=/', 'Max-Age=0', 'Secure']) expect(line).toContain(part);
+    }
+  });
+
+  test("by a logout forgets the backend's cookies too, and tells open tabs", () => {
+    const response = new NextResponse();
+    endBackendSession(response);
+    const expected = { ...NOBODY, isAuth: 'false', JSESSIONID: '', ROUTE: '' };
+    expect(cookiesSetBy(response)).toEqual(expected);
+    const lines = response.headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('JSESSIONID'))).toContain('Max-Age=0');
+    expect(lines.filter((line) => !line.includes('Secure'))).toEqual([]);
+  });
+});
+
+describe('a sign-in, from which the identity provider comes back with a form of its own', () => {
+  const html = ['Content-Type', 'text/html'];
+  const GIVEN = ['JSESSIONID=new; Path=/; HttpOnly', 'XSRF-TOKEN=token-2; Path=/'];
+
+  test('gives the session cookie to other sites, also one that the browser has already, and no other', async () => {
+    const lines = GIVEN.flatMap((line) => ['Set-Cookie', line]);
+    record(backend().get('/login'), 200, '<p>', [...html, ...lines]);
+    expect((await passThrough(requestOf('/login'))).headers.getSetCookie()).toEqual([
+      'JSESSIONID=new; Path=/; HttpOnly; Secure; SameSite=None',
+      'XSRF-TOKEN=token-2; Path=/; Secure; SameSite=Lax',
+    ]);
+    record(backend().get('/login'), 200, '<p>', html);
+    const response = await passThrough(requestOf('/login', { cookies: BACKEND_COOKIES }));
+    expect(response.headers.getSetCookie()).toEqual([
+      'JSESSIONID=session-1; Path=/; HttpOnly; Secure; SameSite=None',
+    ]);
+  });
+
+  test('ends when the backend confirms the session, which then is for our own site only', async () => {
+    backendKnowsAnn();
+    const opened = await openSession(cookieReader(BACKEND_COOKIES), 'request-1');
+    expect(opened).toMatchObject({
+      kind: 'signed-in',
+      setCookies: ['JSESSIONID=session-1; Path=/; HttpOnly; Secure; SameSite=Lax'],
+    });
+  });
+});

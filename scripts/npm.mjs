@@ -1,18 +1,19 @@
 /** Which npm to use, and what its failures mean. */
 import { basename } from 'node:path';
-import { nodeProgram } from './processes.mjs';
-import { DISK_FULL } from './refusal.mjs';
+import { DISK_FULL } from './messages.mjs';
+
+/** Preloaded into programs of Node's, which then end when we do. */
+export const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 /**
  * The npm that is running us, or the one on the PATH when another program is.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string[]} args
- * @returns {import('./processes.mjs').Program}
+ * @returns {[command: string, args: string[]]}
  */
 export function npmProgram({ npm_execpath: running = '' }, args) {
-  if (/^npm(-cli)?\.c?js$/.test(basename(running))) return nodeProgram([running, ...args]);
-  // Windows has npm as a .cmd file, which only a shell can run.
-  return { command: 'npm', args, shell: process.platform === 'win32' };
+  if (!/^npm(-cli)?\.c?js$/.test(basename(running))) return ['npm', args];
+  return [process.execPath, ['--import', EXIT_WITH_PARENT, running, ...args]];
 }
 
 /** @type {[RegExp, string][]} */
@@ -36,10 +37,7 @@ const CAUSES = [
   ],
 ];
 
-/**
- * @param {string} output of a failed npm
- * @returns {string} one sentence
- */
+/** @param {string} output of a failed npm */
 export function npmFailure(output) {
   const cause = CAUSES.find(([sign]) => sign.test(output));
   return cause ? cause[1] : 'The packages could not be installed.';

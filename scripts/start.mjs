@@ -1,14 +1,11 @@
-/** `npm start`, and with `--dev` `npm run dev`. Loads nothing but the version check before that has passed. */
-import { objectionTo } from './node-version.mjs';
-
-const objection = objectionTo(process.versions.node);
-if (objection) {
-  console.error(objection);
-  process.exit(1);
+/** Where every command begins: `node scripts/start.mjs [start|dev|test|doctor]`. Any Node can load it and say that it is too old. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const [command = 'start', ...words] = process.argv.slice(2);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Outreach Tracking needs Node 20.19 or newer and this is ${process.versions.node}; install a newer one from https://nodejs.org.`,
+  );
+  process.exit(command === 'doctor' ? 2 : 1);
 }
-const { fileURLToPath } = await import('node:url');
-const { guarded } = await import('./guarded.mjs');
-const { launch } = await import('./launch.mjs');
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-await guarded((signal) => launch(root, process.argv.includes('--dev'), signal));
+const { run } = await import('./bootstrap.mjs');
+process.exitCode = await run(command, words);

@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@/scripts/ports.mjs';
+import getPort from 'get-port';
 import { latencyOf, pages } from './pages';
 import { childrenOf, memory, processorTime, start, stop, untilAnswers } from './processes';
 
@@ -13,7 +13,7 @@ const TSX = ['--conditions=react-server', '--import', 'tsx'];
 const WATCH_MS = 100;
 
 export async function measureExports(root: string, rows: number): Promise<void> {
-  const [appPort, backendPort] = [String(await freePort()), String(await freePort())];
+  const [appPort, backendPort] = [String(await getPort()), String(await getPort())];
   const app = `http://localhost:${appPort}`;
   const behind = `http://127.0.0.1:${backendPort}`;
   const backend = start(root, [...TSX, 'bench/exports/backend.ts', String(rows), backendPort]);

@@ -1,5 +1,5 @@
 /** `npm run doctor`: reads the settings, examines what they name, prints what it found. */
-import { Refusal } from '@/scripts/refusal.mjs';
+import { Refusal } from '@/scripts/messages.mjs';
 import { examine } from './examine';
 import { printed } from './print';
 import { readSettings } from './settings';

@@ -1,5 +1,5 @@
 /** Why a server did not answer, each reason in a sentence of its own, and what to set. */
-import { codeOf } from '@/scripts/refusal.mjs';
+import { codeOf } from '@/scripts/messages.mjs';
 
 export type Reason =
   | 'name'

@@ -1,7 +1,7 @@
 /** The settings of the application, read as it reads them, and what the doctor is told besides. */
 import { type Config, ConfigError, readConfig } from '@/lib/config';
-import { Refusal } from '@/scripts/refusal.mjs';
-import { readSettings as readLaunchSettings } from '@/scripts/settings.mjs';
+import { Refusal } from '@/scripts/messages.mjs';
+import { readSettings as readLaunchSettings } from '@/scripts/settings';
 import { right, type Seen, wrong } from './check';
 
 export interface Settings {

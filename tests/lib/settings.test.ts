@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { configShape, readConfig as readBackendConfig } from '@/backend/config';
 import { ConfigError, readConfig, settings } from '@/lib/config';
-import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
+import { LAUNCH_VARIABLES } from '@/scripts/settings';
 import { SECRET } from '@/tests/support/settings';
 
 const valid = { SESSION_SECRET: SECRET };

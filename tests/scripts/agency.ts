@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
-import { emptyFolder } from './folders';
+import { emptyFolder } from './programs';
 
 export interface Agency {
   frontend: string;

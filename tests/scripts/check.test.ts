@@ -1,49 +1,64 @@
-/** `npm test`: which steps run, and how it ends. */
+/** `npm test`: which steps run, when packages are installed before them, and how it ends. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { trialClone } from './trial-clone';
 
-test('the chosen steps run in order and the last line counts them', async () => {
+test('the chosen steps run in order up to the first that fails, and the last line counts them', async () => {
   const clone = await trialClone();
-  const program = clone.run('test', ['build', 'lint', 'install']);
-  expect(await program.ended).toBe(0);
+  const passed = await clone.runToEnd(['test', 'build', 'lint']);
+  expect(passed.code).toBe(0);
   expect(await clone.events()).toEqual([
     'npm ci --include=dev --prefer-offline',
     'npm run lint',
     'next build',
   ]);
-  expect(program.printed()).toMatch(/\nsteps: 3 passed, 0 failed\n$/);
-});
+  expect(passed.printed).toMatch(/\nsteps: 2 passed, 0 failed\n$/);
 
-test('the first step that fails ends the run with its name', async () => {
-  const clone = await trialClone();
-  const program = clone.run('test', ['lint', 'build'], { NPM_FAILS: 'a rule is broken' });
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toMatch(
-    /a rule is broken\n.*\n\nsteps: 0 passed, 1 failed \(lint, .* s\)\n$/s,
+  const failed = await clone.runToEnd(['test', 'lint', 'build'], { NPM_FAILS: 'a rule is broken' });
+  expect(failed.code).toBe(1);
+  expect(failed.printed).toMatch(
+    /a rule is broken\nThis step ended with code 1\.\n\nsteps: 0 passed, 1 failed \(lint, .* s\)\n$/,
   );
-  expect(await clone.events()).toEqual(['npm run lint']);
+  expect((await clone.events()).slice(3)).toEqual(['npm run lint']);
+
+  const unknown = await clone.runToEnd(['test', 'unit']);
+  expect(unknown).toEqual({
+    code: 1,
+    printed:
+      'There is no step "unit"; the steps are lint, typecheck, jest, second-server, spreadsheets, build, browser.\n',
+  });
+  for (const [step, variable, noun] of [
+    ['browser', 'CHROME_PATH', 'browser'],
+    ['spreadsheets', 'SOFFICE_PATH', 'LibreOffice'],
+  ] as const) {
+    const missing = await clone.runToEnd(['test', step], { [variable]: '/no/program/here' });
+    expect(missing.code).toBe(1);
+    expect(missing.printed).toContain(
+      `${variable} names /no/program/here, which is no ${noun} that`,
+    );
+  }
 });
 
-test('a step that does not exist is refused with the ones that do', async () => {
+test('packages are installed once, and again where they do not fit', async () => {
   const clone = await trialClone();
-  const program = clone.run('test', ['unit']);
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toBe(
-    'There is no step "unit"; the steps are install, lint, typecheck, jest, second-server, spreadsheets, build, browser.\n',
-  );
-});
-
-test('a browser that does not run is refused by its name', async () => {
-  const clone = await trialClone();
-  const program = clone.run('test', ['browser'], { CHROME_PATH: '/no/browser/here' });
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain('CHROME_PATH names /no/browser/here, which is no browser');
-});
-
-test('a LibreOffice that does not run is refused by its name', async () => {
-  const clone = await trialClone();
-  const program = clone.run('test', ['spreadsheets'], { SOFFICE_PATH: '/no/office/here' });
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain(
-    'SOFFICE_PATH names /no/office/here, which is no LibreOffice',
-  );
+  const marker = join(clone.root, 'node_modules', '.installed-for');
+  const installations = async (env?: Record<string, string>) => {
+    const before = (await clone.events()).length;
+    await clone.runToEnd(['test', 'nonsense'], env);
+    return (await clone.events()).length - before;
+  };
+  // One that fails leaves no mark of success.
+  expect(await installations({ NPM_FAILS: 'npm error code EINTEGRITY' })).toBe(1);
+  expect([await installations(), await installations()]).toEqual([1, 0]);
+  const spoils: Record<string, () => Promise<void>> = {
+    'no node_modules': () => rm(join(clone.root, 'node_modules'), { recursive: true }),
+    'an installation that was cut short': () => rm(marker),
+    'a changed lock file': () => writeFile(join(clone.root, 'package-lock.json'), '{}'),
+    'packages for another machine': async () =>
+      writeFile(marker, (await readFile(marker, 'utf8')).replace(process.arch, 'another')),
+  };
+  for (const [what, spoil] of Object.entries(spoils)) {
+    await spoil();
+    expect([what, await installations()]).toEqual([what, 1]);
+  }
 });

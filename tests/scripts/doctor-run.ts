@@ -20,7 +20,9 @@ const NOTHING_SET = Object.fromEntries(
 );
 
 export async function runDoctor(env: Record<string, string>, ...words: string[]) {
-  const program = runNode(['scripts/doctor.mjs', ...words], { env: { ...NOTHING_SET, ...env } });
+  const program = runNode(['scripts/start.mjs', 'doctor', ...words], {
+    env: { ...NOTHING_SET, ...env },
+  });
   const code = await program.ended;
   return { code, printed: program.printed() };
 }

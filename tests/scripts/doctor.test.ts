@@ -6,7 +6,6 @@ import { readConfig } from '@/lib/config';
 import { GATEWAY_CHECKS } from '@/scripts/doctor/application-checks';
 import { isPrivate } from '@/scripts/doctor/private-address';
 import { Questions } from '@/scripts/doctor/questions';
-import { freePort } from '@/scripts/ports.mjs';
 import { SECRET } from '@/tests/support/settings';
 import {
   type Agency,
@@ -22,8 +21,7 @@ import {
   serve,
 } from './agency';
 import { examined, runDoctor } from './doctor-run';
-import { emptyFolder } from './folders';
-import { runNode } from './programs';
+import { emptyFolder, freePort, runNode } from './programs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDENTITY_PROVIDER = 'https://idp.example.org';
@@ -615,7 +613,7 @@ describe('a clone of its own', () => {
   });
 
   const runThere = async () => {
-    const program = runNode([join(root, 'scripts', 'doctor.mjs')]);
+    const program = runNode([join(root, 'scripts', 'start.mjs'), 'doctor']);
     return { code: await program.ended, printed: program.printed() };
   };
 

@@ -1,9 +1,12 @@
 /** Running real programs in the tests of the commands: what they print, how they end, and none left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { freePort } from '@/scripts/ports.mjs';
-import { LAUNCH_VARIABLES } from '@/scripts/settings.mjs';
+import { z } from 'zod';
+import { LAUNCH_VARIABLES } from '@/scripts/settings';
 
 const DECIDED_BY_THE_TEST = [
   ...LAUNCH_VARIABLES,
@@ -24,10 +27,23 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>();
+const folders: string[] = [];
 
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
+
+afterAll(async () => {
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, options)));
+});
+
+/** Removed when all tests of the file have run. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'outreach-'));
+  folders.push(folder);
+  return folder;
+}
 
 export function runNode(
   args: string[],
@@ -67,31 +83,20 @@ export function runNode(
   return { child, printed: () => text, says, ended };
 }
 
-/** A module given as text. */
-export function runModule(source: string, env: Record<string, string> = {}): Program {
-  return runNode(['--input-type=module', '--eval', source], { env });
-}
-
-/** How such a module imports one of the commands' own. */
-export function scriptModule(name: string): string {
-  return pathToFileURL(join(process.cwd(), 'scripts', name)).href;
-}
-
-/** Another program listening on a port of its own. */
-export async function occupyPort(): Promise<{ port: number; pid: number }> {
-  const port = await freePort();
-  const occupant = runModule(`
-    import { createServer } from 'node:net';
-    createServer(() => undefined).listen(${port}, '127.0.0.1', () => console.log('listening'));
-  `);
-  await occupant.says('listening');
-  return { port, pid: occupant.child.pid ?? 0 };
+/** One that no program listens on, while `during` runs one that does. */
+export async function freePort(during?: (port: number) => Promise<void>): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  await during?.(port);
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch {
     return false;
   }

@@ -1,178 +1,12 @@
-/** `npm start` from a fresh clone to its end, by whichever way it ends. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** `npm start` and `npm run dev` from a fresh clone to their end, by whichever way they end. */
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, type Program } from './programs';
-import { pidOf, type TrialClone, trialClone } from './trial-clone';
-
-async function started(clone: TrialClone, args: string[] = []): Promise<Program> {
-  const program = clone.run('start', args);
-  await program.says('Press Ctrl-C to stop.');
-  return program;
-}
+import { emptyFolder, freePort, isAlive, runNode } from './programs';
+import { type TrialClone, trialClone } from './trial-clone';
 
 async function untilDead(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
-
-test('a fresh clone installs, builds, and says where it runs and who may sign in', async () => {
-  const clone = await trialClone();
-  const program = await started(clone);
-  expect(program.printed()).toContain(`http://localhost:${clone.port}`);
-  expect(program.printed()).toContain(`http://127.0.0.1:${clone.backendPort}`);
-  expect(program.printed()).toContain('coordinator or manager, password outreach');
-  expect(await clone.events()).toEqual([
-    'npm ci --include=dev --prefer-offline',
-    'next build',
-    `stand-in ${await pidOf('stand-in', clone)} for http://localhost:${clone.port},http://127.0.0.1:${clone.port}`,
-    'next start',
-    `application ${await pidOf('application', clone)} asks http://127.0.0.1:${clone.backendPort}`,
-  ]);
-});
-
-test('the stand-in learns the address of a gateway before all others, and each origin once', async () => {
-  const clone = await trialClone();
-  const local = `http://localhost:${clone.port},http://127.0.0.1:${clone.port}`;
-  const program = clone.run('start', [], {
-    APP_URL: 'https://outreach.example.org/',
-    ALLOWED_ORIGINS: 'https://old.example.org,https://outreach.example.org',
-  });
-  await program.says('Press Ctrl-C to stop.');
-  expect(await clone.events()).toContain(
-    `stand-in ${await pidOf('stand-in', clone)} for https://outreach.example.org,${local},https://old.example.org`,
-  );
-});
-
-test('a second start after a clean end neither installs nor builds', async () => {
-  const clone = await trialClone();
-  const first = await started(clone);
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  await started(clone);
-  const events = await clone.events();
-  expect(events.filter((line) => line === 'next build' || line.startsWith('npm'))).toHaveLength(2);
-});
-
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops the application, then the stand-in, and ends with 0',
-  async (signal) => {
-    const clone = await trialClone();
-    const program = await started(clone);
-    program.child.kill(signal);
-    // npm repeats what the terminal has sent to everybody.
-    program.child.kill(signal);
-    expect(await program.ended).toBe(0);
-    expect((await clone.events()).slice(-2)).toEqual(['application stopped', 'stand-in stopped']);
-  },
-);
-
-test('a launcher that is killed takes its programs with it, and the next start takes over', async () => {
-  const clone = await trialClone();
-  const program = await started(clone);
-  const pids = [await pidOf('application', clone), await pidOf('stand-in', clone)];
-  program.child.kill('SIGKILL');
-  await Promise.all([program.ended, ...pids.map(untilDead)]);
-  const next = await started(clone);
-  expect(isAlive(await pidOf('application', clone))).toBe(true);
-  expect(next.printed()).not.toContain('already');
-});
-
-test.each([
-  ['application', 'stand-in'],
-  ['stand-in', 'application'],
-] as const)('when the %s dies the %s is stopped and the log is named', async (victim, other) => {
-  const clone = await trialClone();
-  const program = await started(clone);
-  process.kill(await pidOf(victim, clone), 'SIGKILL');
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain(`has ended by itself; its logs are`);
-  expect(program.printed()).toContain(join(clone.dataDirectory, 'logs', `${victim}.log`));
-  expect((await clone.events()).at(-1)).toBe(`${other} stopped`);
-});
-
-test('the reason that a program gives for its end is shown', async () => {
-  const clone = await trialClone();
-  const program = await started(clone);
-  process.kill(await pidOf('stand-in', clone), 'SIGUSR2');
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain(
-    'The disk is full.\nThe stand-in backend has ended by itself; its logs are ',
-  );
-});
-
-test('a second start on the same data directory is refused and leaves the first alone', async () => {
-  const clone = await trialClone();
-  const first = await started(clone);
-  const second = clone.run('start');
-  expect(await second.ended).toBe(1);
-  expect(second.printed()).toMatch(/^Outreach Tracking is already running on .*\n$/);
-  expect(second.printed()).toContain(`process ${first.child.pid}, http://localhost:${clone.port}`);
-  expect(isAlive(await pidOf('application', clone))).toBe(true);
-});
-
-test('with a real backend no stand-in is started', async () => {
-  const clone = await trialClone();
-  const program = clone.run('start', [], {
-    LEGACY_API_URL: 'https://legacy.example.org',
-    SESSION_SECRET: 'a secret of more than thirty-two characters',
-  });
-  await program.says('Press Ctrl-C to stop.');
-  expect(program.printed()).not.toContain('sign in as');
-  expect((await clone.events()).at(-1)).toMatch(
-    /^application \d+ asks https:\/\/legacy.example.org$/,
-  );
-});
-
-test('development starts without a build', async () => {
-  const clone = await trialClone();
-  await started(clone, ['--dev']);
-  const events = await clone.events();
-  expect(events).toContain('next dev');
-  expect(events).not.toContain('next build');
-});
-
-test('what the stand-in says when it cannot start is shown, and no application is started', async () => {
-  const clone = await trialClone();
-  await writeFile(join(clone.root, 'broken-database'), '');
-  const program = clone.run('start');
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain(
-    'The database cannot be opened.\nThe stand-in backend did not start; its logs are ',
-  );
-  expect(program.printed()).not.toContain('    at ');
-  expect(await clone.events()).not.toContain('next start');
-});
-
-test('an interruption during the installation stops npm and counts as a clean end', async () => {
-  const clone = await trialClone();
-  const program = clone.run('start', [], { NPM_HANGS: 'yes' });
-  const npm = await pidOf('npm', clone);
-  program.child.kill('SIGINT');
-  expect(await program.ended).toBe(0);
-  expect(program.printed()).toMatch(/\nStopped by SIGINT\.\n$/);
-  expect(isAlive(npm)).toBe(false);
-});
-
-test('what the application says when it cannot start is shown, and the stand-in is stopped', async () => {
-  const clone = await trialClone();
-  const program = clone.run('start', [], { SESSION_SECRET: 'short' });
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain(
-    'SESSION_SECRET is shorter than 32 characters\nThe application did not start',
-  );
-  expect((await clone.events()).at(-1)).toBe('stand-in stopped');
-});
-
-test('a build that fails shows its output and no stack trace', async () => {
-  const clone = await trialClone();
-  await writeFile(join(clone.root, join('app', 'broken.tsx')), '');
-  const program = clone.run('start');
-  expect(await program.ended).toBe(1);
-  expect(program.printed()).toContain('Type error: app/broken.tsx makes no sense');
-  expect(program.printed()).toContain(
-    'The application could not be built; the reason is above and in ',
-  );
-  expect(program.printed()).not.toContain('    at ');
-});
 
 /** Fails where a line is no JSON object. */
 async function logLines(clone: TrialClone, name: string): Promise<unknown[]> {
@@ -183,14 +17,45 @@ async function logLines(clone: TrialClone, name: string): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-test('every line of the logs is JSON, and one message is one line whatever it looks like', async () => {
+test('a fresh clone installs, builds and serves; another start leaves it alone; Ctrl-C stops it in order', async () => {
   const clone = await trialClone();
-  const program = await started(clone);
-  program.child.kill('SIGINT');
-  await program.ended;
+  const { port, backendPort, dataDirectory } = clone;
+  const first = clone.run([]);
+  await first.says('Installing the packages');
+  const waiting = await clone.runToEnd(['test', 'nonsense']);
+  expect(waiting.printed).toMatch(/^Waiting for another start, which installs the packages …\n/);
+  await first.says('Press Ctrl-C to stop.');
+  expect(first.printed()).toContain(`http://localhost:${port}`);
+  expect(first.printed()).toContain(`http://127.0.0.1:${backendPort}`);
+  expect(first.printed()).toContain('coordinator or manager, password outreach');
+  const application = await clone.pidOf('application');
+  const standIn = await clone.pidOf('stand-in');
+  expect(await clone.events()).toEqual([
+    'npm ci --include=dev --prefer-offline',
+    'next build',
+    `stand-in ${standIn} for http://localhost:${port},http://127.0.0.1:${port}`,
+    'next start',
+    `application ${application} asks http://127.0.0.1:${backendPort}`,
+  ]);
+
+  expect(await clone.runToEnd([])).toEqual({
+    code: 1,
+    printed: `Outreach Tracking is already running on ${dataDirectory} (process ${first.child.pid}, http://localhost:${port}); stop it first, or choose another directory with OUTREACH_DATA_DIR.\n`,
+  });
+  expect([isAlive(application), isAlive(standIn)]).toEqual([true, true]);
+
+  first.child.kill('SIGINT');
+  // npm repeats what the terminal has sent to all of them.
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(first.printed()).toMatch(/\nStopping …\nStopped by SIGINT\.\n$/);
+  expect((await clone.events()).slice(5)).toEqual(['application stopped', 'stand-in stopped']);
+
+  // Every line of the logs is JSON, and one message is one line whatever it looks like.
   const own = { program: 'application', time: expect.any(Number) };
-  expect(await logLines(clone, 'application')).toEqual([
-    { ...own, level: 30, msg: `listening as ${await pidOf('application', clone)}` },
+  const written = await logLines(clone, 'application');
+  expect(written).toEqual([
+    { ...own, level: 30, msg: `listening as ${application}` },
     { level: 30, msg: '{not wrapped}' },
   ]);
   const trace = /^Error: broken page\n {4}at .*\n {2}digest: '12'\n\}$/s;
@@ -199,14 +64,150 @@ test('every line of the logs is JSON, and one message is one line whatever it lo
     { ...own, level: 50, msg: expect.stringMatching(trace) },
     { ...own, level: 40, msg: expect.stringMatching(warning) },
   ]);
+
+  // The next start neither installs nor builds, and keeps the logs of this one.
+  const next = await clone.started();
+  expect(await logLines(clone, 'application.previous')).toEqual(written);
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+  const once = (await clone.events()).filter((line) => /^npm|^next build/.test(line));
+  expect(once).toHaveLength(2);
 });
 
-test('the log of the run before is kept beside the new one', async () => {
+test('no program outlives another: a launcher, an application and a stand-in are killed', async () => {
   const clone = await trialClone();
-  const first = await started(clone);
-  first.child.kill('SIGINT');
-  await first.ended;
-  const written = await logLines(clone, 'application');
-  await started(clone);
-  expect(await logLines(clone, 'application.previous')).toEqual(written);
+  const killed = await clone.started();
+  const pids = [await clone.pidOf('application'), await clone.pidOf('stand-in')] as const;
+  killed.child.kill('SIGKILL');
+  await Promise.all([killed.ended, ...pids.map(untilDead)]);
+
+  // Behind a gateway the stand-in learns its address before all others, and each origin once.
+  const taking = await clone.started([], {
+    APP_URL: 'https://outreach.example.org/',
+    ALLOWED_ORIGINS: 'https://old.example.org,https://outreach.example.org',
+  });
+  const local = `http://localhost:${clone.port},http://127.0.0.1:${clone.port}`;
+  expect(await clone.events()).toContain(
+    `stand-in ${await clone.pidOf('stand-in')} for https://outreach.example.org,${local},https://old.example.org`,
+  );
+  process.kill(await clone.pidOf('application'), 'SIGKILL');
+  expect(await taking.ended).toBe(1);
+  const log = join(clone.dataDirectory, 'logs', 'application.log');
+  expect(taking.printed()).toContain(
+    `The application has ended by itself; its logs are ${log} and`,
+  );
+  expect((await clone.events()).at(-1)).toBe('stand-in stopped');
+
+  const complaining = await clone.started();
+  process.kill(await clone.pidOf('stand-in'), 'SIGUSR2');
+  expect(await complaining.ended).toBe(1);
+  expect(complaining.printed()).toContain(
+    `The disk is full.\nThe stand-in backend has ended by itself; its logs are ${clone.dataDirectory}`,
+  );
+  expect((await clone.events()).at(-1)).toBe('application stopped');
+});
+
+test('development needs no build and starts the stand-in anew when one of its files changes', async () => {
+  const clone = await trialClone();
+  const program = await clone.started(['dev']);
+  const before = await clone.pidOf('stand-in');
+  const application = await clone.pidOf('application');
+  await appendFile(join(clone.root, 'backend', 'main.ts'), '// changed\n');
+  const after = await clone.pidOf('stand-in', before);
+  expect([isAlive(before), isAlive(application)]).toEqual([false, true]);
+  program.child.kill('SIGHUP');
+  expect(await program.ended).toBe(0);
+  expect(isAlive(after)).toBe(false);
+  const events = await clone.events();
+  expect(events).toContain('next dev');
+  expect(events).not.toContain('next build');
+});
+
+test('with a real backend, here named in .env, no stand-in is started', async () => {
+  const clone = await trialClone();
+  const lines = [
+    'LEGACY_API_URL=https://legacy.example.org',
+    'SESSION_SECRET="a secret of more than thirty-two characters"',
+    // The environment wins.
+    'PORT=1',
+  ];
+  await writeFile(join(clone.root, '.env'), lines.join('\n'));
+  const program = await clone.started();
+  expect(program.printed()).not.toContain('sign in as');
+  expect(await clone.events()).toEqual([
+    expect.stringMatching('^npm ci'),
+    'next build',
+    'next start',
+    expect.stringMatching(/^application \d+ asks https:\/\/legacy.example.org$/),
+  ]);
+});
+
+test('an interruption during the installation stops npm and counts as a clean end', async () => {
+  const clone = await trialClone();
+  const program = clone.run([], { NPM_HANGS: 'yes' });
+  const npm = await clone.pidOf('npm');
+  program.child.kill('SIGINT');
+  expect(await program.ended).toBe(0);
+  expect(program.printed()).toMatch(/\nStopped by SIGINT\.\n$/);
+  expect(isAlive(npm)).toBe(false);
+});
+
+test('what keeps a start from running is said in sentences, without a stack trace', async () => {
+  const clone = await trialClone();
+  const offline = 'npm error code ENOTFOUND\nnpm error network request to https://registry failed';
+  const refused = async (env: Record<string, string>, file?: string) => {
+    if (file) await writeFile(join(clone.root, file), '');
+    const { code, printed } = await clone.runToEnd([], env);
+    if (file) await rm(join(clone.root, file));
+    expect([code, printed]).toEqual([1, expect.not.stringContaining('    at ')]);
+    return printed;
+  };
+  const log = join(clone.dataDirectory, 'logs', 'install.log');
+  const unreachable = await refused({ NPM_FAILS: offline });
+  expect(unreachable).toContain('the npm registry cannot be reached');
+  expect(unreachable).toContain(`npm's own words are in ${log}\n`);
+  expect(await readFile(log, 'utf8')).toBe(`${offline}\n`);
+
+  const broken = await refused({}, 'app/broken.tsx');
+  expect(broken).toContain('Type error: app/broken.tsx makes no sense');
+  expect(broken).toContain('The application could not be built; the reason is above and in ');
+
+  await freePort(async (port) => {
+    for (const name of ['PORT', 'BACKEND_PORT']) {
+      expect(await refused({ [name]: String(port) })).toBe(
+        `Port ${port} is already in use; choose another, for example ${name}=${port + 1} npm start (or a line ${name}=${port + 1} in .env).\n`,
+      );
+    }
+  });
+  expect(await refused({ BACKEND_PORT: String(clone.port) })).toBe(
+    `PORT and BACKEND_PORT are both ${clone.port}; change one.\n`,
+  );
+  expect(await clone.events()).not.toContainEqual(expect.stringMatching('^stand-in'));
+
+  expect(await refused({}, 'broken-database')).toContain(
+    'The database cannot be opened.\nThe stand-in backend did not start; its logs are ',
+  );
+  expect(await clone.events()).not.toContain('next start');
+  expect(await refused({ SESSION_SECRET: 'short' })).toContain(
+    'SESSION_SECRET is shorter than 32 characters\nThe application did not start; its logs are ',
+  );
+  expect((await clone.events()).at(-1)).toBe('stand-in stopped');
+});
+
+test('a Node that is too old is refused before anything else', async () => {
+  const root = await emptyFolder();
+  await cp('scripts', join(root, 'scripts'), { recursive: true });
+  const printedBy = async (version: string) => {
+    const pretend = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+    const preload = ['--import', `data:text/javascript,${pretend}`];
+    const program = runNode([...preload, join(root, 'scripts', 'start.mjs'), 'doctor']);
+    expect(await program.ended).toBe(2);
+    return program.printed();
+  };
+  for (const version of ['20.18.3', '18.20.4', '16.0.0']) {
+    expect(await printedBy(version)).toContain(`needs Node 20.19 or newer and this is ${version};`);
+  }
+  for (const version of ['20.19.0', '21.0.0', '24.1.0']) {
+    expect(await printedBy(version)).toContain('The packages are not installed');
+  }
 });

@@ -2,29 +2,13 @@
  * A fresh clone in a temporary folder: our own commands, and in place of the programs they run (npm, Next, the
  * stand-in backend) small real programs that write down what they were asked and fail when told to.
  */
-
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@/scripts/ports.mjs';
-import { emptyFolder } from './folders';
-import { type Program, runNode } from './programs';
+import { emptyFolder, freePort, type Program, runNode } from './programs';
 
-export interface TrialClone {
-  readonly root: string;
-  readonly dataDirectory: string;
-  readonly port: number;
-  readonly backendPort: number;
-  /** Runs one of the two commands in the clone. */
-  readonly run: (
-    command: 'start' | 'test',
-    args?: string[],
-    env?: Record<string, string>,
-  ) => Program;
-  /** What the programs have written down, one line each, in order. */
-  readonly events: () => Promise<string[]>;
-}
+export type TrialClone = Awaited<ReturnType<typeof trialClone>>;
 
-/** Fails or hangs as a variable says; otherwise "installs" the two programs below. */
+/** Fails or hangs as a variable says; otherwise "installs" the program below and what the launcher itself needs. */
 const NPM = `
 const { appendFileSync, mkdirSync, symlinkSync, copyFileSync, rmSync } = require('node:fs');
 const [command, ...args] = process.argv.slice(2);
@@ -40,7 +24,9 @@ if (process.env.NPM_HANGS) {
   rmSync('node_modules', { recursive: true, force: true });
   mkdirSync('node_modules/next/dist/bin', { recursive: true });
   copyFileSync('next.js', 'node_modules/next/dist/bin/next');
-  symlinkSync(process.env.TSX, 'node_modules/tsx', 'junction');
+  for (const name of ['tsx', 'execa', 'get-port', 'fs-native-extensions']) {
+    symlinkSync(process.env.REAL_MODULES + '/' + name, 'node_modules/' + name, 'junction');
+  }
   // Long enough for a second installer to come upon this one.
   setTimeout(() => undefined, 300);
 }
@@ -78,67 +64,85 @@ if (command === 'build') {
 
 const STAND_IN = `
 import { appendFileSync, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 const note = (line: string) => appendFileSync('events.txt', line + '\\n');
 if (existsSync('broken-database')) {
   console.error('The database cannot be opened.');
   process.exit(1);
 }
-note('stand-in ' + process.pid + ' for ' + process.env.FRONTEND_ORIGINS);
-process.on('disconnect', () => { note('stand-in stopped'); process.exit(0); });
+for (const sign of ['SIGINT', 'SIGTERM']) {
+  process.on(sign, () => { note('stand-in stopped'); process.exit(0); });
+}
 process.on('SIGUSR2', () => { console.error('The disk is full.'); process.exit(1); });
-process.send?.({ ready: true, url: 'http://127.0.0.1:' + process.env.BACKEND_PORT });
+createServer((request, response) => {
+  response.writeHead(request.url === '/api/user' ? 200 : 404).end();
+}).listen(Number(process.env.BACKEND_PORT), '127.0.0.1', () => {
+  note('stand-in ' + process.pid + ' for ' + process.env.FRONTEND_ORIGINS);
+});
 `;
 
-export async function trialClone(): Promise<TrialClone> {
+export async function trialClone() {
   const root = await emptyFolder();
   const dataDirectory = join(root, '.data');
   const [port, backendPort] = [await freePort(), await freePort()];
   await cp(join(process.cwd(), 'scripts'), join(root, 'scripts'), { recursive: true });
   await mkdir(join(root, 'backend'));
   await mkdir(join(root, 'app'));
-  await Promise.all([
-    writeFile(join(root, 'package.json'), '{ "name": "trial" }'),
-    writeFile(join(root, 'package-lock.json'), '{ "lockfileVersion": 3 }'),
-    writeFile(join(root, 'npm-cli.js'), NPM),
-    writeFile(join(root, 'next.js'), NEXT),
-    writeFile(join(root, 'backend', 'main.ts'), STAND_IN),
-    writeFile(join(root, 'app', 'page.tsx'), 'export default 1;'),
-    writeFile(join(root, 'events.txt'), ''),
-  ]);
+  const files = {
+    'package.json': '{ "name": "trial" }',
+    'package-lock.json': '{ "lockfileVersion": 3 }',
+    'npm-cli.js': NPM,
+    'next.js': NEXT,
+    'backend/main.ts': STAND_IN,
+    'app/page.tsx': 'export default 1;',
+    'events.txt': '',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   const usual = {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
-    OUTREACH_DATA_DIR: dataDirectory,
     npm_execpath: join(root, 'npm-cli.js'),
-    TSX: join(process.cwd(), 'node_modules', 'tsx'),
+    REAL_MODULES: join(process.cwd(), 'node_modules'),
+  };
+
+  const run = (words: string[], env: Record<string, string> = {}): Program =>
+    runNode([join(root, 'scripts', 'start.mjs'), ...words], {
+      cwd: root,
+      env: { ...usual, ...env },
+    });
+  const events = async () => {
+    const text = await readFile(join(root, 'events.txt'), 'utf8');
+    return text.split('\n').filter(Boolean);
   };
   return {
     root,
     dataDirectory,
     port,
     backendPort,
-    run: (command, args = [], env = {}) =>
-      runNode([join(root, 'scripts', `${command}.mjs`), ...args], {
-        cwd: root,
-        env: { ...usual, ...env },
-      }),
-    events: async () => {
-      const text = await readFile(join(root, 'events.txt'), 'utf8');
-      return text.split('\n').filter(Boolean);
+    /** Runs a command in the clone. */
+    run,
+    /** Runs it to its end. */
+    runToEnd: async (words: string[], env?: Record<string, string>) => {
+      const program = run(words, env);
+      return { code: await program.ended, printed: program.printed() };
+    },
+    /** `npm start`, or `npm run dev`, until it runs. */
+    started: async (words: string[] = [], env?: Record<string, string>) => {
+      const program = run(words, env);
+      await program.says('Press Ctrl-C to stop.');
+      return program;
+    },
+    /** What the programs have written down, one line each, in order. */
+    events,
+    /** Process number of a program, as soon as it has written down one that is not `other`. */
+    pidOf: async (name: 'application' | 'stand-in' | 'npm', other = 0): Promise<number> => {
+      const sign = new RegExp(`^${name} (\\d+) `);
+      for (;;) {
+        const pids = (await events()).flatMap((line) => sign.exec(line)?.[1] ?? []);
+        const last = Number(pids.at(-1) ?? other);
+        if (last !== other) return last;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     },
   };
-}
-
-/** Process number of a program, as soon as it has written it down. */
-export async function pidOf(
-  name: 'application' | 'stand-in' | 'npm',
-  clone: TrialClone,
-): Promise<number> {
-  const sign = new RegExp(`^${name} (\\d+) `);
-  for (;;) {
-    const pids = (await clone.events()).flatMap((line) => sign.exec(line)?.[1] ?? []);
-    const last = pids.at(-1);
-    if (last !== undefined) return Number(last);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -1,8 +1,9 @@
 /** Opens files in one LibreOffice without a screen, and tells what it made of them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { begin, untilEnd } from '@/scripts/processes.mjs';
 import { type FileToOpen, openingMacro } from './opening-macro';
 import { readSheets, type Sheet } from './sheet';
 
@@ -80,30 +81,28 @@ class Office {
     const command = process.env.SOFFICE_PATH || 'soffice';
     const log = join(this.folder, 'libreoffice.log');
     const output = await open(log, 'w');
-    try {
-      const profile = `-env:UserInstallation=${pathToFileURL(this.profile).href}`;
-      const running = begin(
-        { command, args: [profile, '--headless', '--norestore', argument] },
-        {
-          cwd: this.folder,
-          env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
-          stdout: output.fd,
-          stderr: output.fd,
-          graceMs: 0,
-        },
-      );
-      const limit = AbortSignal.timeout(LIMIT_MS);
-      const { code, error } = await untilEnd(running, limit).catch(() => {
-        throw new Error(`LibreOffice was not done within ${LIMIT_MS / 1_000} seconds`);
-      });
-      if (error)
+    const profile = `-env:UserInstallation=${pathToFileURL(this.profile).href}`;
+    const isWindows = process.platform === 'win32';
+    const child = spawn(command, [profile, '--headless', '--norestore', argument], {
+      cwd: this.folder,
+      env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
+      stdio: ['ignore', output.fd, output.fd],
+      // A group of its own, to be killed as one: the command is a script that starts the program.
+      detached: !isWindows,
+    });
+    await output.close();
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(LIMIT_MS) });
+    const [code] = await ended.catch((error: Error) => {
+      if (child.pid === undefined) {
         throw new Error(
           `${command} cannot be started (${error.message}): install LibreOffice with Calc, or name its soffice in SOFFICE_PATH`,
         );
-      if (code !== 0)
-        throw new Error(`LibreOffice ended with ${code}: ${await readFile(log, 'utf8')}`);
-    } finally {
-      await output.close();
+      }
+      process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL');
+      throw new Error(`LibreOffice was not done within ${LIMIT_MS / 1_000} seconds`);
+    });
+    if (code !== 0) {
+      throw new Error(`LibreOffice ended with ${code}: ${await readFile(log, 'utf8')}`);
     }
   }
 }

@@ -1,19 +1,28 @@
 /** What the launcher itself reads from the environment; the programs it starts check the rest. */
-import { join, resolve } from 'node:path';
-import { codeOf, Refusal } from './refusal.mjs';
+import { resolve } from 'node:path';
+import { Refusal } from './messages.mjs';
 
-/**
- * @typedef {object} Settings
- * @property {number} port
- * @property {number} backendPort
- * @property {string} dataDirectory absolute
- * @property {string | undefined} legacyApiUrl set: a real backend, no stand-in
- * @property {string | undefined} databaseUrl set: the stand-in uses this server
- * @property {string | undefined} sessionSecret
- * @property {string | undefined} appOrigin of the address that staff type into the browser, such as a gateway's
- * @property {string[]} allowedOrigins of other browser clients
- * @property {boolean} production no secret may be made up
- */
+export interface Settings {
+  port: number;
+  backendPort: number;
+  /** Where the stand-in listens. */
+  backendHost: string;
+  /** Absolute. */
+  dataDirectory: string;
+  /** Set: a real backend, no stand-in. */
+  legacyApiUrl: string | undefined;
+  /** Set: the stand-in uses this server. */
+  databaseUrl: string | undefined;
+  sessionSecret: string | undefined;
+  /** Of the address that staff type into the browser, such as a gateway's. */
+  appOrigin: string | undefined;
+  /** Of other browser clients. */
+  allowedOrigins: string[];
+  /** No secret may be made up. */
+  production: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
 
 /** Variables that say where the product runs, on what and how; a test run must not inherit them. */
 export const LAUNCH_VARIABLES = [
@@ -29,37 +38,17 @@ export const LAUNCH_VARIABLES = [
   'IDENTITY_PROVIDER_URL',
 ];
 
-/**
- * Adds `.env` to the environment; what the caller has set wins.
- * @param {string} root
- */
-export function loadDotEnv(root) {
-  try {
-    process.loadEnvFile(join(root, '.env'));
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-/**
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} root
- */
-export function dataDirectoryOf(environment, root) {
+export function dataDirectoryOf(environment: Environment, root: string): string {
   return resolve(root, environment.OUTREACH_DATA_DIR || '.data');
 }
 
-/**
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} root
- * @returns {Settings}
- */
-export function readSettings(environment, root) {
-  // An empty variable counts as not set, as in a `.env` file with a bare `NAME=`.
+/** An empty variable counts as not set, as in a `.env` file with a bare `NAME=`. Throws a Refusal. */
+export function readSettings(environment: Environment, root: string): Settings {
   const legacyApiUrl = environment.LEGACY_API_URL || undefined;
   return {
     port: portOf(environment, 'PORT', 3000),
     backendPort: portOf(environment, 'BACKEND_PORT', 8080),
+    backendHost: environment.BACKEND_HOST || '127.0.0.1',
     dataDirectory: dataDirectoryOf(environment, root),
     legacyApiUrl,
     databaseUrl: environment.DATABASE_URL || undefined,
@@ -70,23 +59,14 @@ export function readSettings(environment, root) {
   };
 }
 
-/**
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} name
- * @param {number} usual
- */
-function portOf(environment, name, usual) {
+function portOf(environment: Environment, name: string, usual: number): number {
   const text = environment[name] || String(usual);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
   throw new Refusal(`${name} must be a port number from 1 to 65535 and is "${text}".`);
 }
 
-/**
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} name
- */
-function originOf(environment, name) {
+function originOf(environment: Environment, name: string): string | undefined {
   const text = environment[name];
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,0 +1,137 @@
+/**
+ * The programs that steps of `npm test` need and npm does not bring. Those that are missing are installed where that needs
+ * no question, by one apt-get for all, while the steps before go on.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Refusal, withProgress } from './messages.mjs';
+import { begin, untilEnd } from './processes';
+
+export interface MachineProgram {
+  name: string;
+  /** What it is, as in "which is no browser". */
+  noun: string;
+  /** Of the environment, and may hold its path. */
+  variable: string;
+  /** Its names on the PATH. */
+  commands: string[];
+  /** Where macOS and Windows put it. */
+  places: string[];
+  debianPackage: string;
+  /** What to do when there is none, as a sentence. */
+  missing: string;
+}
+
+export const CHROMIUM: MachineProgram = {
+  name: 'Chromium',
+  noun: 'browser',
+  variable: 'CHROME_PATH',
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  places: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    'C:/Program Files/Chromium/Application/chrome.exe',
+    join(homedir(), 'AppData/Local/Google/Chrome/Application/chrome.exe'),
+  ],
+  debianPackage: 'chromium',
+  missing:
+    'The browser tests need Chromium or Google Chrome; install one, or name it in CHROME_PATH.',
+};
+
+export const LIBREOFFICE: MachineProgram = {
+  name: 'LibreOffice',
+  noun: 'LibreOffice',
+  variable: 'SOFFICE_PATH',
+  commands: ['soffice', 'libreoffice'],
+  places: [
+    '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+    // Other than soffice.exe, this one is waited for.
+    'C:/Program Files/LibreOffice/program/soffice.com',
+  ],
+  debianPackage: 'libreoffice-calc-nogui',
+  missing:
+    'The tests of spreadsheets need LibreOffice with Calc (Debian: libreoffice-calc-nogui); install it, or name its soffice in SOFFICE_PATH.',
+};
+
+interface Place {
+  root: string;
+  logs: string;
+  /** Ends the installation. */
+  signal: AbortSignal;
+}
+
+/** Resolves to the variables with the paths of these programs. */
+export type Provide = (needs: MachineProgram[]) => Promise<Record<string, string>>;
+
+export function providePrograms(
+  needed: MachineProgram[],
+  place: Place,
+  mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+): Provide {
+  const missing = needed
+    .filter(({ variable }) => !process.env[variable])
+    .filter((program) => !find(program));
+  const installed = mayInstall && missing.length > 0 ? install(missing, place) : Promise.resolve();
+  // The step that needs a program reports it.
+  installed.catch(() => undefined);
+
+  return async (needs) => {
+    const awaited = needs.filter((program) => missing.includes(program));
+    if (mayInstall && awaited.length > 0) {
+      await withProgress(`Waiting for ${namesOf(awaited)}`, () => installed);
+    }
+    return Object.fromEntries(
+      needs.map((program) => {
+        const path = find(program);
+        if (path === undefined) throw new Refusal(program.missing);
+        return [program.variable, path];
+      }),
+    );
+  };
+}
+
+const namesOf = (programs: MachineProgram[]) => programs.map(({ name }) => name).join(' and ');
+
+/** Stopped, apt-get ends between two of its steps and never within one; a later run goes on from there. */
+async function install(missing: MachineProgram[], { root, logs, signal }: Place): Promise<void> {
+  const log = join(logs, 'apt-get.log');
+  console.log(`Meanwhile apt-get installs ${namesOf(missing)}; its words go to ${log}`);
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+  const script = 'apt-get update && apt-get install "$@"';
+  const running = begin('sh', ['-c', script, 'sh', ...options, ...packages], {
+    cwd: root,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    output: { file: log },
+    graceMs: 300_000,
+  });
+  const { failed } = await untilEnd(running, signal);
+  if (!failed) return;
+  const sentences = missing.map((program) => program.missing).join(' ');
+  throw new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
+}
+
+/** The path of one that runs. */
+function find({ commands, places, ...program }: MachineProgram): string | undefined {
+  const { PATH = '', [program.variable]: given } = process.env;
+  if (given && !runs(given)) {
+    throw new Refusal(
+      `${program.variable} names ${given}, which is no ${program.noun} that runs here.`,
+    );
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) =>
+    commands.map((command) => join(folder, command)),
+  );
+  return given || [...onPath, ...places].find(runs);
+}
+
+/** Ubuntu's `chromium` may be a stub that only says it is not installed, so being there is not enough. */
+function runs(path: string): boolean {
+  if (!existsSync(path)) return false;
+  // Windows' programs answer --version by opening a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}

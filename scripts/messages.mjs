@@ -1,0 +1,91 @@
+/** What a person reads: one sentence for each failure that was foreseen, and signs of life. Loaded before there are packages. */
+import { statfs } from 'node:fs/promises';
+
+/** Its message is the sentence; no stack trace is shown. */
+export class Refusal extends Error {}
+
+/** The person asked the command to stop; nothing went wrong. */
+export class Interruption extends Error {}
+
+export const DISK_FULL = 'The disk is full; free some space and start again.';
+
+const SIGN_OF_LIFE_MS = 5_000;
+const MEGABYTE = 1024 * 1024;
+
+/** @param {unknown} value @returns {value is object} */
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/**
+ * @param {unknown} error
+ * @returns {unknown} the code of a system error, such as `ENOENT`
+ */
+export function codeOf(error) {
+  return isObject(error) && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string | undefined} undefined for a failure that was not foreseen
+ */
+export function sentenceFor(error) {
+  if (error instanceof Refusal || error instanceof Interruption) return error.message;
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return DISK_FULL;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS': {
+      const path = isObject(error) && 'path' in error ? error.path : 'A file';
+      return `${path} cannot be read or written by this user; correct its permissions and start again.`;
+    }
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'Too many files are open on this machine; close some programs and start again.';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * @param {string} directory
+ * @param {number} neededMegabytes
+ * @param {string} purpose what the space is for, as in "installing"
+ */
+export async function refuseLittleSpace(directory, neededMegabytes, purpose) {
+  // Not every file system can tell; then the write itself will.
+  const space = await statfs(directory).catch(() => undefined);
+  const free = space ? Math.floor((space.bavail * space.bsize) / MEGABYTE) : neededMegabytes;
+  if (free >= neededMegabytes) return;
+  throw new Refusal(
+    `The disk is too full for ${purpose}: ${neededMegabytes} MB are needed in ${directory} and ${free} MB are free.`,
+  );
+}
+
+/** @param {number} since milliseconds since 1970 */
+export function secondsSince(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Says what begins, then every few seconds that it goes on.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(title, work) {
+  const began = Date.now();
+  console.log(`${title} …`);
+  const ticker = setInterval(
+    () => console.log(`  still going, ${secondsSince(began)}`),
+    SIGN_OF_LIFE_MS,
+  );
+  try {
+    const result = await work();
+    console.log(`  done in ${secondsSince(began)}`);
+    return result;
+  } finally {
+    clearInterval(ticker);
+  }
+}

@@ -1,0 +1,72 @@
+/** Starting and stopping other programs so that none outlives us. */
+import { execa } from 'execa';
+import { EXIT_WITH_PARENT } from './npm.mjs';
+
+/** Arguments for a program of Node's that is to end when we do, even by kill -9. */
+export const endingWithUs = (args: string[]): string[] => ['--import', EXIT_WITH_PARENT, ...args];
+
+interface Place {
+  cwd: string;
+  /** Beside ours. */
+  env?: Record<string, string>;
+  output: 'inherit' | 'pipe' | { file: string };
+  /** From being asked to stop to being killed. */
+  graceMs: number;
+}
+
+export type Running = ReturnType<typeof begin>;
+
+export function begin(command: string, args: string[], { cwd, env = {}, output, graceMs }: Place) {
+  const child = execa(command, args, {
+    cwd,
+    env,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    all: true,
+    // What is piped is read by us.
+    buffer: output !== 'pipe',
+    ipc: true,
+    reject: false,
+    // A group of its own: the terminal's Ctrl-C reaches only us, and we stop our programs in order.
+    detached: process.platform !== 'win32',
+  });
+  const signalGroup = (signal: 'SIGINT' | 'SIGKILL') => {
+    try {
+      if (process.platform === 'win32') child.kill(signal);
+      else if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // None is left in it.
+    }
+  };
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return {
+    child,
+    ended,
+    /** Closing the channel asks a program of Node's to stop (Windows has no signal for that); others are interrupted. */
+    stop: async () => {
+      if (command !== process.execPath) signalGroup('SIGINT');
+      else if (child.connected) child.disconnect();
+      const impatience = setTimeout(signalGroup, graceMs, 'SIGKILL');
+      await ended;
+      clearTimeout(impatience);
+      // What a program that died has left behind, such as a database server.
+      signalGroup('SIGINT');
+    },
+  };
+}
+
+/** Rejects with the signal's reason when it aborts; the program is stopped then. */
+export async function untilEnd({ child, ended, stop }: Running, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const onAbort = () => void stop();
+  signal.addEventListener('abort', onAbort, { once: true });
+  const result = await child;
+  await ended;
+  signal.removeEventListener('abort', onAbort);
+  signal.throwIfAborted();
+  return result;
+}

@@ -1,0 +1,109 @@
+/** A program that runs until we stop it: started, waited for until it answers, logged, stopped. */
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setInterval as every, setTimeout as pause } from 'node:timers/promises';
+import { codeOf, Refusal, withProgress } from './messages.mjs';
+import { begin, endingWithUs } from './processes';
+import { keepLog } from './program-log';
+
+export interface Plan {
+  /** As in "the application". */
+  name: string;
+  /** Begins the names of its log files. */
+  file: string;
+  /** For Node. */
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  /** Folder; undefined: it prints on the console. */
+  logs: string | undefined;
+  /** Answers with 200 when it is ready. */
+  url: string;
+  limitSeconds: number;
+  graceMs: number;
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+const ASK_AGAIN_MS = 100;
+/** Between the end of a program and the end of its output, which another one may hold open. */
+const LAST_OUTPUT_MS = 500;
+/** What a program said longer before its end is not the reason for it. */
+const LAST_WORDS_MS = 15_000;
+
+export async function startService(plan: Plan, signal: AbortSignal) {
+  const paths = plan.logs === undefined ? undefined : await freshLogs(plan.logs, plan.file);
+  const running = begin(process.execPath, endingWithUs(plan.args), {
+    ...plan,
+    output: paths ? 'pipe' : 'inherit',
+  });
+  const { stdout, stderr } = running.child;
+  const about = { program: plan.file };
+  const output = paths && stdout && keepLog(stdout, paths.output, { ...about, level: 'info' });
+  const errors = paths && stderr && keepLog(stderr, paths.errors, { ...about, level: 'error' });
+  const unwritable = [output, errors].flatMap((log) => (log ? [log.failed] : []));
+
+  const lastOutput = () =>
+    Promise.race([Promise.all([output?.ended, errors?.ended]), pause(LAST_OUTPUT_MS)]);
+  const problem = (what: string, reason = '') => {
+    const name = plan.name.replace(/^./, (letter) => letter.toUpperCase());
+    const where = paths ? `; its logs are ${paths.output} and ${paths.errors}` : '.';
+    return new Refusal(`${reason}\n${name} ${what}${where}`.trim());
+  };
+  const untilEnded = async (what: string, reason: () => string | undefined): Promise<never> => {
+    await running.ended;
+    await lastOutput();
+    throw problem(what, reason());
+  };
+  const stop = async () => {
+    await running.stop();
+    await lastOutput();
+    // Another program that holds them open must not keep us.
+    for (const stream of [stdout, stderr]) stream?.destroy();
+  };
+
+  const limit = AbortSignal.timeout(plan.limitSeconds * 1000);
+  const over = new AbortController();
+  try {
+    await withProgress(`Starting ${plan.name}`, () =>
+      Promise.race([
+        untilAnswers(plan.url, AbortSignal.any([signal, limit, over.signal])),
+        untilEnded('did not start', () => errors?.text().trim()),
+        ...unwritable,
+      ]),
+    );
+  } catch (error) {
+    await stop();
+    signal.throwIfAborted();
+    throw limit.aborted ? problem(`was not ready after ${plan.limitSeconds} s`) : error;
+  } finally {
+    over.abort();
+  }
+  return {
+    stop,
+    /** Rejects when the program has ended by itself, or when what it prints cannot be kept any more. */
+    failed: () => {
+      const ended = untilEnded('has ended by itself', () => errors?.lastWords(LAST_WORDS_MS));
+      return Promise.race([ended, ...unwritable]);
+    },
+  };
+}
+
+async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
+  for await (const _ of every(ASK_AGAIN_MS, undefined, { signal })) {
+    const response = await fetch(url, { signal }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+  }
+}
+
+/** The logs of the run before are kept, older ones are not. */
+async function freshLogs(folder: string, file: string) {
+  const paths = { output: join(folder, `${file}.log`), errors: join(folder, `${file}.errors.log`) };
+  for (const path of Object.values(paths)) {
+    await rename(path, path.replace(/\.log$/, '.previous.log')).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+  }
+  return paths;
+}

@@ -1,0 +1,38 @@
+/** Over names and contents of everything that goes into the build, so that a build is made exactly when needed. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+export async function sourceHash(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const name of await filesOf(root, source)) {
+      const content = await readFile(join(root, name));
+      hash.update(`${name}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** With forward slashes, in a fixed order; none where there is no such source. */
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const found = await stat(join(root, source)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [source] : [];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  return paths.map((path) => path.replaceAll('\\', '/')).sort();
+}

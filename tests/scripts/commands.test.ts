@@ -1,0 +1,165 @@
+/** Parts of the commands without a process of their own: settings, secret, sentences, sources, logs, locks. */
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { lockFile, makeDataDirectory, sessionSecret } from '@/scripts/data-directory';
+import { DISK_FULL, refuseLittleSpace, sentenceFor } from '@/scripts/messages.mjs';
+import { npmFailure, npmProgram } from '@/scripts/npm.mjs';
+import { keepLog } from '@/scripts/program-log';
+import { readSettings } from '@/scripts/settings';
+import { sourceHash } from '@/scripts/source-hash';
+import { emptyFolder } from './programs';
+
+test('settings have documented defaults, and an empty variable counts as not set', () => {
+  for (const environment of [{}, { PORT: '', LEGACY_API_URL: '', APP_URL: '' }]) {
+    expect(readSettings(environment, join('/', 'clone'))).toMatchObject({
+      port: 3000,
+      backendPort: 8080,
+      production: false,
+      legacyApiUrl: undefined,
+      appOrigin: undefined,
+      dataDirectory: join('/', 'clone', '.data'),
+    });
+  }
+  const real = readSettings({ LEGACY_API_URL: 'https://legacy.example.org' }, '/');
+  expect(real.production).toBe(true);
+  for (const [APP_URL, appOrigin] of [
+    ['https://Outreach.example.org/', 'https://outreach.example.org'],
+    ['https://outreach.example.org:443/start?x=1', 'https://outreach.example.org'],
+    ['http://localhost:3100', 'http://localhost:3100'],
+  ]) {
+    expect(readSettings({ APP_URL }, '/').appOrigin).toBe(appOrigin);
+  }
+});
+
+test.each([
+  ['PORT', ['0', '65536', '3000x', '-1', ' '], 'a port number from 1 to 65535'],
+  ['APP_URL', ['outreach.example.org', 'ftp://x.org', '/', ' '], 'an http(s) address'],
+])('a wrong %s is refused by name', (name, values, wanted) => {
+  for (const value of values) {
+    expect(() => readSettings({ [name]: value }, '/')).toThrow(
+      `${name} must be ${wanted} and is "${value}"`,
+    );
+  }
+});
+
+test('a trial makes 32 random bytes for a secret and keeps them, for its owner only', async () => {
+  const [one, other] = [await emptyFolder(), await emptyFolder()];
+  const secretIn = (OUTREACH_DATA_DIR: string, values: Record<string, string> = {}) =>
+    sessionSecret(readSettings({ OUTREACH_DATA_DIR, ...values }, '/'));
+  // One from the environment is used and not written down.
+  expect(await secretIn(one, { SESSION_SECRET: 'from a vault' })).toBe('from a vault');
+  expect(await readdir(one)).toEqual([]);
+
+  const made = await secretIn(one);
+  expect(Buffer.from(made, 'base64url')).toHaveLength(32);
+  expect(await secretIn(one)).toBe(made);
+  expect(await secretIn(other)).not.toBe(made);
+  const { mode } = await stat(join(one, 'session-secret'));
+  // Windows keeps no such bits and reports 666.
+  expect((mode & 0o777).toString(8)).toBe(process.platform === 'win32' ? '666' : '600');
+
+  for (const real of [{ NODE_ENV: 'production' }, { LEGACY_API_URL: 'https://a.example.org' }]) {
+    await expect(secretIn(one, real)).rejects.toThrow(
+      /SESSION_SECRET must be set .* openssl rand -base64 32$/,
+    );
+  }
+});
+
+test('system errors are sentences', async () => {
+  const said = (code: string, path?: string) =>
+    sentenceFor(Object.assign(new Error(code), { code, path }));
+  for (const code of ['ENOSPC', 'EDQUOT']) expect(said(code)).toBe(DISK_FULL);
+  for (const code of ['EACCES', 'EPERM', 'EROFS']) {
+    expect(said(code, '/srv/outreach')).toMatch(/^\/srv\/outreach cannot be read or written /);
+  }
+  expect([said('ENOENT'), sentenceFor('a text')]).toEqual([undefined, undefined]);
+  const folder = await emptyFolder();
+  await expect(refuseLittleSpace(folder, 0, 'a database')).resolves.toBe(undefined);
+  await expect(refuseLittleSpace(folder, 1e12, 'a database')).rejects.toThrow(
+    /^The disk is too full for a database: 1000000000000 MB are needed in .* and \d+ MB are free\.$/,
+  );
+});
+
+test.each([
+  ['npm error code EAI_AGAIN', /registry cannot be reached/],
+  ['npm error code ETIMEDOUT', /registry cannot be reached/],
+  ['npm error code ECONNREFUSED', /registry cannot be reached/],
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
+  ['npm error code EACCES', /may not write here/],
+  ['npm error code ENOSPC\nnpm error ECONNRESET', /^The disk is full/],
+  ['spawn npm ENOENT', /npm is not installed/],
+  ['npm error code EUSAGE', /^The packages could not be installed\.$/],
+])('of npm, "%s" becomes a sentence', (output, sentence) => {
+  expect(npmFailure(output)).toMatch(sentence);
+});
+
+test('the npm that runs us is used, and the one on the PATH when another program runs us', () => {
+  const environment = { NODE_ENV: 'test' as const, npm_execpath: '/opt/npm/bin/npm-cli.js' };
+  expect(npmProgram(environment, ['ci'])).toEqual([
+    process.execPath,
+    expect.arrayContaining(['/opt/npm/bin/npm-cli.js', 'ci']),
+  ]);
+  const other = { ...environment, npm_execpath: '/opt/yarn.js' };
+  expect(npmProgram(other, ['ci'])).toEqual(['npm', ['ci']]);
+});
+
+test('a file in the place of the data directory is refused by its name', async () => {
+  const path = join(await emptyFolder(), 'data');
+  await mkdir(path);
+  expect(await makeDataDirectory(path)).toBe(join(path, 'logs'));
+  const file = join(path, 'file');
+  await writeFile(file, '');
+  for (const directory of [file, join(file, 'deeper')]) {
+    await expect(makeDataDirectory(directory)).rejects.toThrow(
+      `${directory} cannot be made because a file is in its place`,
+    );
+  }
+});
+
+test('one of several has a lock, the others learn whose it is, and the next one whether it was released', async () => {
+  const path = join(await emptyFolder(), 'lock');
+  const tries = await Promise.all(['a', 'b', 'c', 'd'].map((words) => lockFile(path, words)));
+  const held = tries.filter((lock) => typeof lock !== 'string');
+  expect(held).toEqual([expect.objectContaining({ afterCrash: false })]);
+  expect(await lockFile(path, 'late')).toMatch(/^[abcd]$/);
+  await held[0]?.release();
+  const next = await lockFile(path, 'next');
+  expect(next).toMatchObject({ afterCrash: false });
+  if (typeof next !== 'string') await next.release();
+});
+
+test('the hash of the sources tells everything that goes into the build, and nothing else', async () => {
+  const root = await emptyFolder();
+  const at = (...names: string[]) => join(root, ...names);
+  await mkdir(at('app', 'events'), { recursive: true });
+  await mkdir(at('backend'));
+  await writeFile(at('app', 'events', 'page.tsx'), 'export default 1;');
+  await writeFile(at('app', 'layout.tsx'), 'export default 2;');
+  await writeFile(at('next.config.mjs'), 'export default {};');
+
+  const changes: [string, () => Promise<void>, boolean][] = [
+    ['a changed page', () => writeFile(at('app', 'events', 'page.tsx'), 'export default 3;'), true],
+    ['a changed configuration', () => writeFile(at('next.config.mjs'), 'export default 4;'), true],
+    ['a new file', () => writeFile(at('app', 'events', 'loading.tsx'), ''), true],
+    ['a new kind of source', () => writeFile(at('middleware.ts'), ''), true],
+    ['a renamed file', () => rename(at('app', 'layout.tsx'), at('app', 'page.tsx')), true],
+    ['a removed file', () => rm(at('app', 'page.tsx')), true],
+    ['a new date', () => utimes(at('next.config.mjs'), 1, 1), false],
+    ['a change of the stand-in', () => writeFile(at('backend', 'main.ts'), 'stop();'), false],
+  ];
+  for (const [what, change, isOther] of changes) {
+    const before = await sourceHash(root);
+    await change();
+    expect([what, (await sourceHash(root)) !== before]).toEqual([what, isOther]);
+  }
+});
+
+test('a log that takes no more says so, and the program that prints is read to its end', async () => {
+  const lines = Array.from({ length: 5_000 }, (_, index) => `{"line":${index}}\n`);
+  const stream = Readable.from(lines);
+  const log = keepLog(stream, '/dev/full', { program: 'trial', level: 'info' });
+  await expect(log.failed).rejects.toThrow(`${DISK_FULL}\nThe log /dev/full cannot be written.`);
+  await log.ended;
+  expect(stream.readableEnded).toBe(true);
+});

@@ -1,39 +1,76 @@
-/** Every entry point of ours, while the backend takes too long. */
-import nock from 'nock';
+/** Every entry point of ours while the backend takes too long: what it says when the time is over. */
+import type { RequestListener } from 'node:http';
 import { GET as handleHealth } from '@/app/health/route';
 import { GET as getLogin } from '@/app/login/route';
 import { POST as handleLogout } from '@/app/logout/route';
+import { getCounties } from '@/lib/contract/calls/lookups';
+import { ask } from '@/lib/legacy/ask';
 import { handleApi } from '@/lib/proxy/handle-api';
-import { backend } from '@/tests/support/backend';
+import { CALLER } from '@/tests/support/backend';
+import { failureOf } from '@/tests/support/failures';
+import { heldTimeLimits } from '@/tests/support/late-backend';
+import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
-import { SHORT_LIMIT, setSettings } from '@/tests/support/settings';
+import { setSettings } from '@/tests/support/settings';
 
-setSettings(SHORT_LIMIT);
+let real: RealBackend;
+let time: ReturnType<typeof heldTimeLimits>;
+let asked = 0;
 
-const SLOW = 5000;
+beforeAll(async () => {
+  real = await startRealBackend();
+  setSettings({ LEGACY_API_URL: real.address, LEGACY_TIMEOUT_MS: '7000' });
+});
+beforeEach(() => {
+  time = heldTimeLimits();
+  asked = 0;
+});
+afterEach(() => {
+  // Within the limit of the settings, and never tried again.
+  for (const limit of time.limits()) expect(limit).toBeLessThanOrEqual(7000);
+  expect(asked).toBe(1);
+  jest.restoreAllMocks();
+});
+afterAll(() => real.stop());
 
-afterEach(() => nock.abortPendingRequests());
+const silent: RequestListener = () => {
+  asked += 1;
+  time.end();
+};
+
+/** The beginning has arrived when the time is over. */
+const halfway =
+  (type: string): RequestListener =>
+  (_request, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-type': type });
+    response.write('[', () => setTimeout(() => time.end(), 20));
+  };
+
+test.each([
+  ['does not come', silent],
+  ['breaks off', halfway('application/json')],
+])('an answer that %s is a time-out', async (_what, answer) => {
+  real.answer = answer;
+  expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('timeout');
+});
 
 test('a call through the proxy is 504', async () => {
-  backend().get('/api/counties').delay(SLOW).reply(200, '[]');
-  const response = await handleApi(
-    requestOf('/api/counties', { cookies: await signedInCookies() }),
-  );
-  expect((await problemOf(response)).status).toBe(504);
+  real.answer = silent;
+  const request = requestOf('/api/counties', { cookies: await signedInCookies() });
+  expect((await problemOf(await handleApi(request))).status).toBe(504);
 });
 
 test('deep health fails with the word timeout', async () => {
-  backend().get('/api/user').delay(SLOW).reply(200, '');
+  real.answer = silent;
   const response = await handleHealth(requestOf('/health?deep=1'));
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: 'degraded', version: '2.8', backend: 'timeout' },
-  ]);
+  const told = { status: 'degraded', version: '2.8', backend: 'timeout' };
+  expect([response.status, await response.json()]).toEqual([503, told]);
 });
 
 test('signing out forgets both sessions all the same', async () => {
-  backend().post('/api/logout').delay(SLOW).reply(200);
+  real.answer = silent;
   const cookies = await signedInCookies();
   const response = await handleLogout(requestOf('/logout', { method: 'POST', cookies }));
   expect(response.headers.get('location')).toBe('/signed-out');
@@ -41,10 +78,10 @@ test('signing out forgets both sessions all the same', async () => {
 });
 
 test.each([
-  ['does not come', () => backend().get('/login').delay(SLOW).reply(200, '<p>')],
-  ['breaks off', () => backend().get('/login').delayBody(SLOW).reply(200, '<p>')],
-])('a sign-in page that %s leads to the page that says so', async (_what, stub) => {
-  stub();
+  ['does not come', silent],
+  ['breaks off', halfway('text/html')],
+])('a sign-in page that %s leads to the page that says so', async (_what, answer) => {
+  real.answer = answer;
   const response = await getLogin(requestOf('/login'));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/unavailable']);
 });

@@ -15,6 +15,13 @@ const ES_MODULES = [
   '@faker-js/faker',
 ];
 
+/** Of the projects that talk to real servers. */
+const servers: Config = {
+  globalSetup: '<rootDir>/tests/setup/wire-servers.ts',
+  globalTeardown: '<rootDir>/tests/setup/wire-servers-end.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/patience.ts'],
+};
+
 async function project(config: Config): Promise<Config> {
   const resolved = await createJestConfig({
     clearMocks: true,
@@ -56,13 +63,13 @@ export default async (): Promise<Config> => ({
       displayName: 'wire',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/backend/wire/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/setup/shared-database.ts',
-      globalTeardown: '<rootDir>/tests/setup/end-of-shared-database.ts',
+      ...servers,
     }),
     project({
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
+      ...servers,
     }),
     project({
       displayName: 'spreadsheets',

@@ -1,7 +1,7 @@
 /** The mails that a backend sent to the suite's own mail server. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
+import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, type Taken } from '@/tests/backend/support/mail-server';
 
 export interface Invitation {
@@ -14,32 +14,23 @@ export interface Invitation {
 }
 
 export interface Mailbox {
-  /** Waits for as many as are due, and then a moment longer for those that are not. Cancellations do not count. */
-  invitations: (subject: string, due: number) => Promise<Invitation[]>;
+  /** Those of that subject, once the backend has no more to send. Cancellations do not count. */
+  invitations: (subject: string) => Promise<Invitation[]>;
 }
 
-const LONGEST_WAIT_MS = 20_000;
-const STRAGGLERS_MS = 500;
-
-export async function openMailbox(): Promise<
-  Mailbox & { url: string; close: () => Promise<void> }
-> {
+export async function openMailbox() {
   const server = new MailServer();
   const url = await server.listen();
-  const found = async (subject: string) => {
-    const read = await Promise.all(server.taken.map(readInvitation));
-    return read.flatMap((invitation) => invitation ?? []).filter((one) => one.subject === subject);
-  };
-  return {
-    url,
-    close: () => server.close(),
-    invitations: async (subject, due) => {
-      const until = Date.now() + LONGEST_WAIT_MS;
-      while ((await found(subject)).length < due && Date.now() < until) await sleep(100);
-      await sleep(STRAGGLERS_MS);
-      return found(subject);
+  const seenOnce = (settled: () => Promise<boolean>): Mailbox => ({
+    invitations: async (subject) => {
+      await eventually(async () => {
+        if (!(await settled())) throw new Error('Mails are still on their way.');
+      });
+      const read = await Promise.all(server.taken.map(readInvitation));
+      return read.flatMap((one) => (one?.subject === subject ? one : []));
     },
-  };
+  });
+  return { url, close: () => server.close(), seenOnce };
 }
 
 /** Null for a mail that invites nobody. */

@@ -1,6 +1,50 @@
-/** Somebody with cookies who speaks to the stand-in, as a browser or the application would. */
-import { type Answer, type Sent, send } from './http';
+/** Requests exactly as written, by somebody who keeps cookies: no redirect is followed, no address is tidied up. */
+import { type IncomingHttpHeaders, request } from 'node:http';
 
+export type Sent = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Each Set-Cookie line. */
+  setCookies: string[];
+  text: string;
+  json: () => unknown;
+};
+
+export function send(base: string, { method = 'GET', path, headers = {}, body }: Sent) {
+  const { hostname, port } = new URL(base);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            setCookies: incoming.headers['set-cookie'] ?? [],
+            text,
+            json: () => JSON.parse(text),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Speaks to the stand-in as a browser or the application would. */
 export class Caller {
   readonly cookies = new Map<string, string>();
   readonly #base: string;
@@ -23,6 +67,13 @@ export class Caller {
     return this.send({ path });
   }
 
+  /** The JSON of a 200. */
+  async json(path: string): Promise<unknown> {
+    const answer = await this.get(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.json();
+  }
+
   /** With the anti-forgery token; a body is sent as JSON unless it is text or bytes already. */
   write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
@@ -32,6 +83,23 @@ export class Caller {
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
       ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
     });
+  }
+
+  /** The id of the new row, where the answer is as legacy-api.md §1.17 has it. */
+  async create(path: string, body: unknown): Promise<number> {
+    const { status, text, headers } = await this.write('POST', path, body);
+    const { location = '' } = headers;
+    const id = Number(location.split('/').at(-1));
+    const due = `${this.#base}${path.split('?')[0]?.replaceAll('%', '%25')}/${id}`;
+    if (status !== 201 || text !== '' || location !== due || !(id > 0))
+      throw new Error(`POST ${path}: ${status} ${text}, ${location} instead of ${due}`);
+    return id;
+  }
+
+  /** Succeeds with 204 and nothing more. */
+  async done(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<void> {
+    const { status, text } = await this.write(method, path, body);
+    if (status !== 204 || text !== '') throw new Error(`${method} ${path}: ${status} ${text}`);
   }
 
   signIn(username: string, password: string, headers: Record<string, string> = {}) {

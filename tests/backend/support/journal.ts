@@ -1,8 +1,5 @@
 /** Employees who write all at once until nobody answers any more, and keep a journal of what they were told was stored. */
-import { z } from 'zod';
-
 import type { Caller } from './caller';
-import type { Answer } from './http';
 
 /** The stored thing: its name is a word found nowhere else. */
 export type Entry = {
@@ -17,79 +14,60 @@ export class Journal {
   readonly removedNotes: number[] = [];
   /** Answers that said it is done: 201 and 204. */
   acknowledged = 0;
+  readonly #waiting: { count: number; go: () => void }[] = [];
 
-  keep(kind: Entry['kind'], id: number, name: string): void {
-    this.stored.delete(`${kind} ${id}`);
-    this.stored.set(`${kind} ${id}`, { kind, id, name });
+  /** Resolves once that many were acknowledged. */
+  reaches(count: number): Promise<void> {
+    return new Promise((go) => this.#waiting.push({ count, go }));
   }
 
-  /** Of a note about to be removed nobody can say whether it is there, until the answer. */
-  letGo(noteId: number): void {
-    this.stored.delete(`note ${noteId}`);
-  }
-}
-
-const lostConnection = z.object({ code: z.enum(['ECONNRESET', 'ECONNREFUSED', 'EPIPE']) });
-
-class NotAcknowledged extends Error {}
-
-const CALL = { callLog: { callId: null } };
-
-/** Resolves when the first answer fails to come or says that something is not done, or when it is told to stop. */
-export async function writeUntilTheEnd(
-  employee: Caller,
-  writer: string,
-  journal: Journal,
-  stop?: AbortSignal,
-): Promise<void> {
-  try {
-    for (let number = 1; !stop?.aborted; number += 1) await writeOnce(`${writer}n${number}`);
-  } catch (error) {
-    if (error instanceof NotAcknowledged || isLostConnection(error)) return;
-    throw error;
+  /** Resolves when the first answer fails to come or says that something is not done. */
+  async writeUntilTheEnd(employee: Caller, writer: string): Promise<void> {
+    for (let number = 1; ; number += 1) {
+      try {
+        await this.#writeOnce(employee, `${writer}n${number}`);
+      } catch {
+        return;
+      }
+    }
   }
 
   /** Each answer is noted before the next request is sent. */
-  async function writeOnce(word: string): Promise<void> {
+  async #writeOnce(employee: Caller, word: string): Promise<void> {
+    const create = async (path: string, body: object) => {
+      const id = await employee.create(path, body);
+      this.#acknowledge();
+      return id;
+    };
     const orgId = await create('/api/organization/Cook', { orgname: `a${word}` });
-    journal.keep('organization', orgId, `a${word}`);
-    acknowledged(
-      await employee.write('PUT', '/api/organization/Lake', { orgId, orgname: `b${word}` }),
-    );
-    journal.keep('organization', orgId, `b${word}`);
-    const contactId = await create(`/api/create-update-contact/${orgId}`, {
-      firstName: `c${word}`,
-    });
-    journal.keep('contact', contactId, `c${word}`);
-    const eventId = await create(`/api/event/Presentation/${orgId}/true/null`, {
-      eventName: `e${word}`,
-      startDateTime: '2030-01-02T09:00',
-    });
-    journal.keep('event', eventId, `e${word}`);
+    this.#keep('organization', orgId, `a${word}`);
+    await employee.done('PUT', '/api/organization/Lake', { orgId, orgname: `b${word}` });
+    this.#acknowledge();
+    this.#keep('organization', orgId, `b${word}`);
+    const contactPath = `/api/create-update-contact/${orgId}`;
+    const contactId = await create(contactPath, { firstName: `c${word}` });
+    this.#keep('contact', contactId, `c${word}`);
+    const event = { eventName: `e${word}`, startDateTime: '2030-01-02T09:00' };
+    const eventId = await create(`/api/event/Presentation/${orgId}/true/null`, event);
+    this.#keep('event', eventId, `e${word}`);
     const noteId = await create(`/api/event/newNote/${eventId}`, { noteEntry: `n${word}` });
-    journal.keep('note', noteId, `n${word}`);
-    await create(`/api/callLogChange/${orgId}/${contactId}/1/0`, {
-      noteEntry: `l${word}`,
-      ...CALL,
-    });
-    journal.letGo(noteId);
-    acknowledged(await employee.write('DELETE', `/api/deleteNote/${noteId}`));
-    journal.removedNotes.push(noteId);
+    this.#keep('note', noteId, `n${word}`);
+    const call = { noteEntry: `l${word}`, callLog: { callId: null } };
+    await create(`/api/callLogChange/${orgId}/${contactId}/1/0`, call);
+    // Of a note about to be removed nobody can say whether it is there, until the answer.
+    this.stored.delete(`note ${noteId}`);
+    await employee.done('DELETE', `/api/deleteNote/${noteId}`);
+    this.#acknowledge();
+    this.removedNotes.push(noteId);
   }
 
-  async function create(path: string, body: unknown): Promise<number> {
-    const answer = await employee.write('POST', path, body);
-    acknowledged(answer);
-    return Number(answer.headers.location?.split('/').at(-1));
+  #acknowledge(): void {
+    this.acknowledged += 1;
+    for (const { count, go } of this.#waiting) if (this.acknowledged >= count) go();
   }
 
-  function acknowledged({ status, text }: Answer): void {
-    if (status !== 201 && status !== 204) throw new NotAcknowledged(`${status} ${text}`);
-    journal.acknowledged += 1;
+  #keep(kind: Entry['kind'], id: number, name: string): void {
+    this.stored.delete(`${kind} ${id}`);
+    this.stored.set(`${kind} ${id}`, { kind, id, name });
   }
-}
-
-/** By its shape: an error of the system's is no instance of the Error that tests know. */
-function isLostConnection(error: unknown): boolean {
-  return lostConnection.safeParse(error).success;
 }

@@ -52,6 +52,14 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
+  /** As new, taking everything. */
+  forget(): void {
+    this.taken.length = 0;
+    this.offers = 0;
+    this.onRecipient = () => undefined;
+    this.onMail = () => undefined;
+  }
+
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve));
   }

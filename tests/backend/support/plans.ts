@@ -8,7 +8,7 @@ import { readConfig } from '@/backend/config';
 import * as schema from '@/backend/database/schema';
 import { createServer } from '@/backend/http/server';
 import { startSession } from '@/backend/sessions/store';
-import { send } from './http';
+import { send } from './caller';
 
 export type Statement = { text: string; values: unknown[] };
 

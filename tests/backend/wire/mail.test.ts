@@ -1,15 +1,13 @@
-/** Invitations on their way to a real mail server (legacy-api.md §5 and §9, assertions 41, 51 and 52). */
-import type { Caller } from '@/tests/backend/support/caller';
-import { dataDirectory } from '@/tests/backend/support/data-directory';
+/** Invitations on their way to a real mail server, through refusals, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
+import { once } from 'node:events';
+import { Caller } from '@/tests/backend/support/caller';
 import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
-import { mailsOf, nothingIsQueued, tryAgainAfter } from '@/tests/backend/support/queued-mail';
-import { insert, insertBasics, signedIn } from '@/tests/backend/support/rows';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
-
-const SETTINGS = { MAIL_FROM: 'Agency <agency@example.org>' };
+import { insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
 
 let server: MailServer;
+let settings: Record<string, string>;
 let standIn: StandIn;
 let ann: Caller;
 let manager: Caller;
@@ -18,19 +16,14 @@ let lastEvent = 100;
 beforeAll(async () => {
   server = new MailServer();
   const SMTP_URL = await server.listen();
-  const OUTREACH_DATA_DIR = await dataDirectory();
-  standIn = await startStandIn({ ...SETTINGS, SMTP_URL, OUTREACH_DATA_DIR });
+  settings = { MAIL_FROM: 'Agency <agency@example.org>', SMTP_URL };
+  standIn = await startStandIn(settings);
   await insertBasics(standIn.db);
   ann = await signedIn(standIn);
   manager = await signedIn(standIn, 'mcole');
 });
 
-beforeEach(() => {
-  server.taken.length = 0;
-  server.offers = 0;
-  server.onRecipient = () => undefined;
-  server.onMail = () => undefined;
-});
+beforeEach(() => server.forget());
 
 afterAll(async () => {
   await standIn.stop();
@@ -38,192 +31,222 @@ afterAll(async () => {
 });
 
 /** Returns its number. */
-async function newEvent(facts: Record<string, string | null> = {}): Promise<number> {
+async function newEvent(): Promise<number> {
   lastEvent += 1;
-  const eventId = lastEvent;
-  const values = {
-    event_name: 'Senior fair',
-    location: 'Village hall',
-    start_date_time: '2026-07-04 09:30:00',
-    end_date_time: '2026-07-04 10:30:00',
-    ...facts,
-  };
-  await insert(standIn.db, 'event', [{ event_id: eventId, event_type_id: 5, ...values }]);
-  return eventId;
+  await standIn.db.query(`
+    insert into event (event_id, event_type_id, event_name, location, start_date_time, end_date_time)
+      values (${lastEvent}, 5, 'Senior fair', 'Village hall', '2026-07-04 09:30:00', '2026-07-04 10:30:00')`);
+  return lastEvent;
 }
 
-async function join(eventId: number, who = ann): Promise<void> {
-  expect((await who.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(204);
-}
-
-async function invite(eventId: number, name = 'Bigger fair'): Promise<void> {
-  const path = `/api/send-invite/${encodeURIComponent(name)}/Please%20come/Hall/${eventId}?presenter=11`;
+const join = (eventId: number, who = ann) => who.done('PUT', `/api/joinevent/${eventId}`);
+const leave = (eventId: number) => ann.done('DELETE', `/api/removePresenter/${eventId}`);
+const invite = async (eventId: number) => {
+  const path = `/api/send-invite/Bigger%20fair/Please%20come/Hall/${eventId}?presenter=11`;
   expect((await ann.get(path)).status).toBe(200);
-}
+};
 
-async function leave(eventId: number): Promise<void> {
-  expect((await ann.write('DELETE', `/api/removePresenter/${eventId}`)).status).toBe(204);
-}
-
-async function settledAs(eventId: number, states: string[]): Promise<void> {
-  await eventually(async () =>
-    expect((await mailsOf(standIn.db, eventId)).map(({ state }) => state)).toEqual(states),
+/** The mails of one event, in the order they were asked for. */
+const mailsOf = (eventId: number) =>
+  rowsOf(
+    standIn.db,
+    'select state, attempts, last_error from mail where event_id = $1 order by sequence',
+    [eventId],
   );
-}
 
-async function isMember(eventId: number): Promise<void> {
-  expect((await ann.get(`/api/checkPresenter/${eventId}`)).json()).toBe(true);
-}
+const become = (eventId: number, mails: object[]) =>
+  eventually(async () => expect(await mailsOf(eventId)).toMatchObject(mails));
+const settledAs = (eventId: number, states: string[]) =>
+  become(
+    eventId,
+    states.map((state) => ({ state })),
+  );
 
-test('41, 51: who joins gets one mail with the times of the event', async () => {
-  const eventId = await newEvent();
-  await join(eventId);
-  await settledAs(eventId, ['sent']);
-  expect(server.taken).toMatchObject([
-    { from: 'agency@example.org', recipients: ['ann@example.org'] },
+/** A job goes a moment after its mail is settled. */
+const nothingIsQueued = () =>
+  eventually(async () =>
+    expect(await rowsOf(standIn.db, 'select 1 from graphile_worker.jobs')).toEqual([]),
+  );
+
+/** Once the given attempt has failed, the next is made at once instead of after the queue's own pause. */
+const tryAgainAfter = (attempt: number) =>
+  eventually(async () => {
+    const again = `select graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where attempts = $1 and locked_at is null), now())`;
+    expect(await rowsOf(standIn.db, again, [attempt])).toHaveLength(1);
+  });
+
+test('41, 51: joined, invited again, left twice and joined again, the calendar entry stays one and counts up', async () => {
+  const uninvited = await newEvent();
+  await standIn.db.query('insert into event_presenter (event_id, presenter_id) values ($1, 11)', [
+    uninvited,
   ]);
-  const [read] = await Promise.all(server.taken.map(readMail));
-  expect(read?.mail.subject).toBe('Senior fair');
-  expect(read?.entry.starts).toBe('2026-07-04T14:30:00.000Z');
-  expect(read?.entry.ends).toBe('2026-07-04T15:30:00.000Z');
-  expect(read?.entry.value('location')).toBe('Village hall');
-});
-
-test('invited again, left and joined again, the calendar entry stays one and counts up', async () => {
+  await leave(uninvited);
+  expect(await mailsOf(uninvited)).toEqual([]);
   const eventId = await newEvent();
-  const steps = [join, invite, leave, join];
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of [join, invite, leave, join].entries()) {
     await step(eventId);
+    if (step === leave) await leave(eventId);
     await settledAs(eventId, Array(index + 1).fill('sent'));
   }
+  expect((await ann.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(500);
+  expect(await mailsOf(eventId)).toHaveLength(4);
+  expect(server.taken[0]).toMatchObject({
+    ...{ from: 'agency@example.org', recipients: ['ann@example.org'] },
+  });
   const read = await Promise.all(server.taken.map(readMail));
-  const entries = read.map(({ entry }) => entry);
+  expect(read[0]?.mail.subject).toBe('Senior fair');
+  expect(read[0]?.entry).toMatchObject({
+    ...{ starts: '2026-07-04T14:30:00.000Z', ends: '2026-07-04T15:30:00.000Z' },
+  });
+  expect(read[0]?.entry.value('location')).toBe('Village hall');
+  const entries = read.map((one) => one.entry);
   expect(new Set(entries.map(({ value }) => value('uid'))).size).toBe(1);
-  expect(entries.map(({ value }) => value('sequence'))).toEqual(['0', '1', '2', '3']);
-  expect(entries.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
-    'REQUEST',
-    'REQUEST',
-    'CANCEL',
-    'REQUEST',
-  ]);
-  expect(entries.map(({ value }) => value('summary'))).toEqual([
-    'Senior fair',
-    'Bigger fair',
-    'Bigger fair',
-    'Senior fair',
+  expect(
+    entries.map(({ calendar, value }) => [
+      ...[value('sequence'), calendar.getFirstPropertyValue('method'), value('summary')],
+    ]),
+  ).toEqual([
+    ['0', 'REQUEST', 'Senior fair'],
+    ['1', 'REQUEST', 'Bigger fair'],
+    ['2', 'CANCEL', 'Bigger fair'],
+    ['3', 'REQUEST', 'Senior fair'],
   ]);
 });
 
-test('leaving an event that nobody was invited to sends nothing, and leaving twice sends one mail', async () => {
-  const uninvited = await newEvent();
-  await insert(standIn.db, 'event_presenter', [{ event_id: uninvited, presenter_id: 11 }]);
-  await leave(uninvited);
-  expect(await mailsOf(standIn.db, uninvited)).toEqual([]);
-  const eventId = await newEvent();
-  await join(eventId);
-  await settledAs(eventId, ['sent']);
-  await leave(eventId);
-  await leave(eventId);
-  await settledAs(eventId, ['sent', 'sent']);
-});
-
-test('a server that is busy at first gets the mail later, once', async () => {
+test('a server that is busy at first gets the mail later, once, unless a newer one replaces it', async () => {
   const eventId = await newEvent();
   server.onRecipient = () =>
     server.offers <= 2 ? { status: 451, words: 'busy, said ann@example.org' } : undefined;
   await join(eventId);
-  await tryAgainAfter(standIn.db, 1);
-  await isMember(eventId);
-  await tryAgainAfter(standIn.db, 2);
-  await settledAs(eventId, ['sent']);
-  expect(await mailsOf(standIn.db, eventId)).toMatchObject([{ attempts: 3, last_error: null }]);
+  await tryAgainAfter(1);
+  expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
+  await tryAgainAfter(2);
+  await become(eventId, [{ state: 'sent', attempts: 3, last_error: null }]);
   expect(server.taken).toHaveLength(1);
-  const reports = standIn.log().match(/a mail was not sent/g);
-  expect(reports?.length).toBe(2);
+  expect(standIn.log().match(/a mail was not sent/g)).toHaveLength(2);
   expect(standIn.log()).toContain(`"smtpStatus":451`);
+  const replaced = await newEvent();
+  server.onMail = () => ({ status: 451, words: 'busy' });
+  await join(replaced);
+  await become(replaced, [{ attempts: 1, last_error: expect.stringContaining('busy') }]);
+  server.onMail = () => undefined;
+  await invite(replaced);
+  await settledAs(replaced, ['superseded', 'sent']);
+  expect(server.taken).toHaveLength(2);
 });
 
 test.each([
   ['recipient', 'onRecipient'],
   ['mail', 'onMail'],
-] as const)('a %s that is refused for good is not tried again', async (_what, verdict) => {
-  const eventId = await newEvent();
-  server[verdict] = () => ({ status: 550, words: 'no such person' });
-  await join(eventId);
-  await settledAs(eventId, ['failed']);
-  expect(await mailsOf(standIn.db, eventId)).toMatchObject([
-    { attempts: 1, last_error: expect.stringContaining('no such person') },
-  ]);
-  expect(server.taken).toEqual([]);
-  await nothingIsQueued(standIn.db);
-  await isMember(eventId);
-});
-
-test('a mail that a newer one replaces is not sent any more', async () => {
-  const eventId = await newEvent();
-  server.onMail = () => ({ status: 451, words: 'busy' });
-  await join(eventId);
-  await eventually(async () =>
-    expect(await mailsOf(standIn.db, eventId)).toMatchObject([
-      { attempts: 1, last_error: expect.stringContaining('busy') },
-    ]),
-  );
-  server.onMail = () => undefined;
-  await invite(eventId);
-  await settledAs(eventId, ['superseded', 'sent']);
-  expect(server.taken).toHaveLength(1);
-});
-
-test.each([null, ' ', 'not an address', 'ann@example.org\nBcc: eve@example.org'])(
-  'for a presenter whose address is %j the membership stands and nothing is tried twice',
-  async (email) => {
-    await standIn.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
+] as const)(
+  'a %s that is refused for good is not tried again, and managers read why',
+  async (_what, verdict) => {
     const eventId = await newEvent();
-    await join(eventId, manager);
-    await settledAs(eventId, ['undeliverable']);
-    expect(await mailsOf(standIn.db, eventId)).toMatchObject([
-      { attempts: 1, last_error: expect.stringContaining('address') },
-    ]);
-    await nothingIsQueued(standIn.db);
-    expect(server.offers).toBe(0);
+    server[verdict] = () => ({ status: 550, words: 'no <such> person' });
+    await join(eventId);
+    const last_error = expect.stringContaining('no <such> person');
+    await become(eventId, [{ state: 'failed', attempts: 1, last_error }]);
+    expect(server.taken).toEqual([]);
+    await nothingIsQueued();
+    expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
+    // But not what it says.
+    const { status, text } = await manager.get('/outbox');
+    expect(status).toBe(200);
+    expect(text).toContain('Given up');
+    expect(text).toContain('no &#60;such&#62; person');
+    expect(text).not.toContain('href="/outbox/');
+    const [{ id }] = await rowsOf(standIn.db, 'select max(mail_id) as id from mail');
+    for (const path of [`/outbox/${id}`, `/outbox/${id}/invite.ics`])
+      expect((await manager.get(path)).status).toBe(403);
+    expect((await ann.get('/outbox')).status).toBe(403);
   },
 );
 
-test('a membership that is refused leaves no mail behind', async () => {
-  const eventId = await newEvent();
-  await join(eventId);
-  await settledAs(eventId, ['sent']);
-  expect((await ann.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(500);
-  expect(await mailsOf(standIn.db, eventId)).toHaveLength(1);
-});
-
-test('many who join at once are each mailed once', async () => {
-  const events: number[] = [];
-  while (events.length < 10) events.push(await newEvent());
-  await Promise.all(events.map((id) => ann.write('PUT', `/api/joinevent/${id}`)));
-  for (const id of events) await settledAs(id, ['sent']);
-  expect(server.taken).toHaveLength(10);
-});
-
-test('where mail goes out, the outbox shows managers how it went, and nobody what it says', async () => {
-  const eventId = await newEvent();
-  server.onMail = () => ({ status: 550, words: 'no <such> person' });
-  await join(eventId);
-  await settledAs(eventId, ['failed']);
-  const { rows } = await standIn.db.query('select max(mail_id) as id from mail');
-  const page = await manager.get('/outbox');
-  expect(page.status).toBe(200);
-  expect(page.text).toContain('Given up');
-  expect(page.text).toContain('no &#60;such&#62; person');
-  expect(page.text).not.toContain('href="/outbox/');
-  expect((await manager.get(`/outbox/${rows[0]?.id}`)).status).toBe(403);
-  expect((await manager.get(`/outbox/${rows[0]?.id}/invite.ics`)).status).toBe(403);
-  expect((await ann.get('/outbox')).status).toBe(403);
-});
-
-test('the log names mails by their numbers and nobody by name or address', async () => {
-  expect(standIn.log()).toContain('"mailId":');
-  for (const word of ['ann@example.org', 'Senior fair', 'Village hall', 'no such person']) {
-    expect(standIn.log()).not.toContain(word);
+test('for a presenter whose address is none the membership stands and nothing is tried twice', async () => {
+  for (const email of [null, ' ', 'not an address', 'ann@example.org\nBcc: eve@example.org']) {
+    await standIn.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
+    const eventId = await newEvent();
+    await join(eventId, manager);
+    const last_error = expect.stringContaining('address');
+    await become(eventId, [{ state: 'undeliverable', attempts: 1, last_error }]);
+    await nothingIsQueued();
   }
+  expect(server.offers).toBe(0);
+});
+
+test('the log names mails by their numbers and nobody by name or address', () => {
+  expect(standIn.log()).toContain('"mailId":');
+  for (const word of ['ann@example.org', 'Senior fair', 'Village hall', 'such> person'])
+    expect(standIn.log()).not.toContain(word);
+});
+
+describe('with processes that come and go', () => {
+  const another = () => startStandIn({ ...settings, DATABASE_URL: standIn.databaseUrl });
+  const states = async (events: number[]) =>
+    (
+      await rowsOf(standIn.db, 'select state from mail where event_id = any($1) order by mail_id', [
+        events,
+      ])
+    ).map(({ state }) => state);
+  async function joinNew(count: number, at: StandIn): Promise<number[]> {
+    const events = [];
+    while (events.length < count) events.push(await newEvent());
+    const employee = await signedIn(at);
+    await Promise.all(events.map((eventId) => join(eventId, employee)));
+    return events;
+  }
+
+  beforeAll(() => standIn.child.kill('SIGTERM'));
+
+  test('two of them send each mail once', async () => {
+    await standIn.ended;
+    const both = await Promise.all([another(), another()]);
+    const events = await joinNew(12, both[0]);
+    await eventually(async () => expect(await states(events)).toEqual(Array(12).fill('sent')));
+    expect(server.taken).toHaveLength(12);
+    expect(await Promise.all(both.map((one) => one.stop()))).toEqual([0, 0]);
+  });
+
+  test('after kill -9 in the middle of sending, every mail still goes out', async () => {
+    server.onMail = () => new Promise(() => undefined);
+    const first = await another();
+    const events = await joinNew(4, first);
+    await eventually(() => expect(server.offers).toBe(2));
+    first.child.kill('SIGKILL');
+    await first.ended;
+    server.onMail = () => undefined;
+    const between = await another();
+    await eventually(async () =>
+      expect((await states(events)).filter((state) => state === 'queued')).toHaveLength(2),
+    );
+    // What was being sent when the process died is picked up once nobody can be at it any more.
+    await standIn.db.query(
+      "update mail set attempt_began_at = now() - interval '10 minutes' where state = 'queued'",
+    );
+    await between.stop();
+    const last = await another();
+    await eventually(async () => expect(await states(events)).toEqual(Array(4).fill('sent')));
+    await last.stop();
+    expect(server.taken).toHaveLength(4);
+  });
+
+  test('a stop waits for a mail that is being sent, and gives up on a server that hangs', async () => {
+    const take = new AbortController();
+    server.onMail = () => once(take.signal, 'abort').then(() => undefined);
+    const patient = await another();
+    const [eventId = 0] = await joinNew(1, patient);
+    await eventually(() => expect(server.offers).toBe(1));
+    const stopped = patient.stop();
+    // It takes no requests any more.
+    await eventually(() => expect(new Caller(patient.url).get('/')).rejects.toThrow());
+    take.abort();
+    expect([await stopped, await states([eventId])]).toEqual([0, ['sent']]);
+    server.onMail = () => new Promise(() => undefined);
+    const hanging = await another();
+    const employee = await signedIn(hanging);
+    await employee.get(`/api/send-invite/Fair/Come/Hall/${eventId}?presenter=11`);
+    await eventually(() => expect(server.offers).toBe(2));
+    expect(await hanging.stop()).toBe(0);
+  });
 });

@@ -1,240 +1,362 @@
-/** Sessions and anti-forgery on the wire (legacy-api.md §9, assertions 1 to 8). */
-import { Caller } from '@/tests/backend/support/caller';
-import { countRows, insert, insertBasics, signedIn } from '@/tests/backend/support/rows';
-import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
+/** Signing in and out, sessions, anti-forgery, other origins and what every response carries (legacy-api.md §1.1 to §1.7). */
+import { readFileSync } from 'node:fs';
+import { FRONTENDS } from '@/tests/backend/support/shared-settings';
+import { contents, PASSWORD, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 
-let standIn: StandIn;
-/** Signed in from the first test to the last; who signs out or expires brings a session of his own. */
-let employee: Caller;
+const wire = new Wire(`insert into organization (orgname, county_id) values ('Org A', 1)`);
+const [APP, OTHER] = FRONTENDS;
+const HOME = `${APP}/`;
 
-beforeAll(async () => {
-  standIn = await startStandIn();
-  await insertBasics(standIn.db);
-  await insert(standIn.db, 'organization', [{ orgname: 'Org A', county_id: 1 }]);
-  employee = await signedIn(standIn);
-});
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const visit = (caller = wire.visitor(), referer?: string) =>
+  caller.send({ path: '/login', ...(referer && { headers: { referer } }) });
 
-afterAll(async () => {
-  await standIn.stop();
-});
-
-test('1: the user call without a session answers 200 with a body of no bytes', async () => {
-  const answer = await new Caller(standIn.url).get('/api/user');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-length']).toBe('0');
-  expect(answer.text).toBe('');
-  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-});
-
-test('1: the empty user answer is called JSON when only JSON is accepted', async () => {
-  const caller = new Caller(standIn.url);
-  const answer = await caller.send({ path: '/api/user', headers: { accept: 'application/json' } });
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.text).toBe('');
-});
-
-test('2: the user call with a session names the employee', async () => {
-  const answer = await employee.get('/api/user');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.json()).toEqual({
-    presenterId: 11,
-    firstName: 'Ann',
-    lastName: 'Bee',
-    email: 'ann@example.org',
-    username: 'abee',
+describe('signed out', () => {
+  test('1, 4: the user call answers 200 with no bytes and sets a token cookie that scripts can read', async () => {
+    const answer = await wire.visitor().get('/api/user');
+    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', '0']);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.setCookies).toEqual([
+      expect.stringMatching(
+        /^XSRF-TOKEN=[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}; Path=\/$/,
+      ),
+    ]);
+    const headers = { accept: 'application/json' };
+    const json = await wire.visitor().send({ path: '/api/user', headers });
+    expect([json.text, json.headers['content-type']]).toEqual(['', 'application/json']);
   });
-});
 
-test.each([
-  ['abee', 'false'],
-  ['mcole', 'true'],
-])('managerial access of %s is the bare word %s', async (username, expected) => {
-  const answer = await (await signedIn(standIn, username)).get('/api/checkUserManagerialAccess');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.text).toBe(expected);
-});
-
-test.each([
-  ['GET', '/api/organizations'],
-  ['GET', '/api/no-such-call'],
-  ['GET', '/anything/else'],
-  ['POST', '/api/organization/Cook'],
-  ['PATCH', '/api/user'],
-  ['DELETE', '/api/deleteNote/1'],
-])('3: %s %s without a session redirects to the sign-in', async (method, path) => {
-  const answer = await new Caller(standIn.url).send({ method, path });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.location).toBe('/login');
-  expect(answer.text).toBe('');
-});
-
-test('3: a made-up session cookie counts as none', async () => {
-  const caller = new Caller(standIn.url);
-  caller.cookies.set('JSESSIONID', 'A'.repeat(43));
-  expect((await caller.get('/api/organizations')).status).toBe(302);
-  expect((await caller.get('/api/user')).text).toBe('');
-});
-
-test('3: a session that was idle for half an hour has expired', async () => {
-  const caller = await signedIn(standIn);
-  const idleFor = (minutes: number) =>
-    standIn.db.query(
-      `update session set last_seen_at = now() - $1 * interval '1 minute'
-       where created_at = (select max(created_at) from session)`,
-      [minutes],
-    );
-  await idleFor(29);
-  expect((await caller.get('/api/counties')).status).toBe(200);
-  expect((await caller.get('/api/counties')).status).toBe(200);
-  await idleFor(31);
-  expect((await caller.get('/api/counties')).status).toBe(302);
-});
-
-test('4: the first answer without the token cookie sets one that scripts can read', async () => {
-  const answer = await new Caller(standIn.url).get('/api/user');
-  expect(answer.setCookies).toHaveLength(1);
-  expect(answer.setCookies[0]).toMatch(
-    /^XSRF-TOKEN=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}; Path=\/$/,
-  );
-});
-
-test('4: whoever brings the token cookie keeps it, also across the sign-in', async () => {
-  const caller = new Caller(standIn.url);
-  await caller.get('/api/user');
-  const token = caller.cookies.get('XSRF-TOKEN');
-  await caller.signIn('abee', 'wrong');
-  await caller.get('/api/user');
-  expect(caller.cookies.get('XSRF-TOKEN')).toBe(token);
-});
-
-test('4: the session cookie is closed to scripts and is not kept as it is', async () => {
-  const caller = new Caller(standIn.url);
-  const answer = await caller.signIn('abee', 'a password of our own');
-  const line = answer.setCookies.find((cookie) => cookie.startsWith('JSESSIONID='));
-  expect(line).toMatch(/^JSESSIONID=[\w-]{43}; Path=\/; HttpOnly$/);
-  const stored = await standIn.db.query('select * from session');
-  expect(JSON.stringify(stored.rows)).not.toContain(caller.cookies.get('JSESSIONID'));
-});
-
-test.each([
-  ['no header', {}],
-  ['another token', { 'x-xsrf-token': '3f2c8a40-0000-4000-8000-000000000000' }],
-  ['the literal "undefined"', { 'x-xsrf-token': 'undefined' }],
-])('5: a write with %s is refused with 403 and changes nothing', async (_case, headers) => {
-  const before = await countRows(standIn.db, 'organization');
-  const answer = await employee.send({
-    method: 'POST',
-    path: '/api/organization/Cook?x=1',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{"orgname":"Org B"}',
+  test.each([
+    ['GET', '/api/organizations'],
+    ['GET', '/api/no-such-call'],
+    ['GET', '/anything/else'],
+    ['GET', '/%61pi/counties'],
+    ['GET', '/API/user'],
+    ['GET', '/api/user/../counties'],
+    ['GET', '/saml/../api/counties'],
+    ['POST', '/api/organization/Cook'],
+    ['POST', '/api/logout'],
+    ['PATCH', '/api/user'],
+    ['OPTIONS', '/api/organization/Cook'],
+    ['PUT', '/openapi.json'],
+    ['DELETE', '/api/deleteNote/1'],
+  ])('3, 5: %s %s redirects to the sign-in, or is refused', async (method, path) => {
+    const { status, headers, text } = await wire.visitor().send({ method, path });
+    if (path.includes('..')) return expect(status).toBe(500);
+    expect([status, headers.location, text]).toEqual([302, '/login', '']);
   });
-  expect(answer.status).toBe(403);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.json()).toEqual({
-    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
-    status: 403,
-    error: 'Forbidden',
-    message: '',
-    path: '/api/organization/Cook',
+
+  test('the description of the API is open to everybody, byte by byte', async () => {
+    const { status, headers, text } = await wire.visitor().get('/openapi.json');
+    expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+    expect(text).toBe(readFileSync('docs/openapi.json', 'utf8'));
   });
-  expect(await countRows(standIn.db, 'organization')).toBe(before);
-});
 
-test('5: an empty header does not pass for an empty cookie', async () => {
-  const caller = await signedIn(standIn);
-  caller.cookies.delete('XSRF-TOKEN');
-  const headers = { 'x-xsrf-token': '' };
-  const answer = await caller.send({ method: 'POST', path: '/api/logout', headers });
-  expect(answer.status).toBe(403);
-  expect((await caller.get('/api/user')).text).not.toBe('');
-});
-
-test('5: a write without a session and without a token redirects like every other call', async () => {
-  const answer = await new Caller(standIn.url).send({ method: 'POST', path: '/api/logout' });
-  expect(answer.status).toBe(302);
-});
-
-test('6: a write whose header equals the cookie is accepted, whatever the value', async () => {
-  employee.cookies.set('XSRF-TOKEN', 'any-equal-pair');
-  const answer = await employee.write('POST', '/api/organization/Cook', { orgname: 'Org C' });
-  expect(answer.status).toBe(201);
-});
-
-test('6: the token is also accepted as the parameter _csrf', async () => {
-  const token = employee.cookies.get('XSRF-TOKEN');
-  const answer = await employee.send({
-    method: 'DELETE',
-    path: `/api/deleteNote/1?_csrf=${token}`,
+  test('3: made-up, expired and merely remembering sessions count as none', async () => {
+    const caller = wire.visitor();
+    caller.cookies.set('JSESSIONID', 'A'.repeat(43));
+    await expectSignedOut(caller);
+    const remembering = wire.visitor();
+    await visit(remembering, `${APP}/events`);
+    await expectSignedOut(remembering);
+    const idle = await signedIn(wire);
+    const idleFor = (minutes: number) =>
+      wire.db.query(
+        `update session set last_seen_at = now() - $1 * interval '1 minute'
+         where created_at = (select max(created_at) from session)`,
+        [minutes],
+      );
+    await idleFor(29);
+    // The first use stamps it, so that it lives on.
+    for (const _time of [1, 2]) expect((await idle.get('/api/counties')).status).toBe(200);
+    await idleFor(31);
+    await expectSignedOut(idle);
   });
-  expect(answer.status).toBe(204);
-});
 
-test('7: a GET needs no header', async () => {
-  expect((await employee.get('/api/allorgnames')).status).toBe(200);
-});
-
-test('8: signing out tells where to go and ends the session', async () => {
-  const caller = await signedIn(standIn);
-  const session = caller.cookies.get('JSESSIONID') ?? '';
-  const answer = await caller.write('POST', '/api/logout');
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({ port: ':3000', logoutUrl: '/logout' });
-  expect(caller.cookies.has('JSESSIONID')).toBe(false);
-  caller.cookies.set('JSESSIONID', session);
-  expect((await caller.get('/api/user')).text).toBe('');
-});
-
-test('8: a browser client of another origin is told our own port, where the sign-out address is', async () => {
-  const caller = await signedIn(standIn);
-  const answer = await caller.send({
-    method: 'POST',
-    path: '/api/logout',
-    headers: {
-      origin: 'http://localhost:3000',
-      'x-xsrf-token': caller.cookies.get('XSRF-TOKEN') ?? '',
-    },
-  });
-  expect(answer.json()).toEqual({ port: `:${new URL(standIn.url).port}`, logoutUrl: '/logout' });
-});
-
-test('8: the sign-out address leads home and changes nothing', async () => {
-  const caller = await signedIn(standIn);
-  const answer = await caller.get('/logout');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.location).toBe('http://localhost:3000/');
-  expect((await caller.get('/api/user')).text).not.toBe('');
-});
-
-test('every answer carries the security headers and may not be stored', async () => {
-  for (const path of ['/api/counties', '/api/no-such-call', '/login', '/api/organizations/x']) {
-    const { headers } = await employee.get(path);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
-      pragma: 'no-cache',
-      expires: '0',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'x-xss-protection': '1; mode=block',
-    });
+  async function expectSignedOut(caller: ReturnType<typeof wire.visitor>) {
+    expect((await caller.get('/api/counties')).status).toBe(302);
+    expect((await caller.get('/api/user')).text).toBe('');
   }
 });
 
-test('an unknown path is 404 and a wrong method 405 for the signed-in', async () => {
-  const unknown = await employee.get('/api/no-such-call');
-  expect(unknown.status).toBe(404);
-  expect(unknown.json()).toMatchObject({
-    status: 404,
-    error: 'Not Found',
-    path: '/api/no-such-call',
+describe('the sign-in', () => {
+  beforeEach(() => wire.db.query(`delete from session where return_to is not null`));
+
+  test('is a plain form under any address, which loads and runs nothing', async () => {
+    const { status, headers, text } = await visit();
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of [
+      ...['<html lang="en">', '<form method="post" action="/login">', 'autocomplete="username"'],
+      'autocomplete="current-password"',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/<label for="username">.*\n<input id="username" name="username"/);
+    expect(text).toMatch(
+      /<label for="password">.*\n<input id="password" name="password" type="password"/,
+    );
+    expect(text).not.toMatch(/<script|https?:\/\//);
+    const policy = headers['content-security-policy'];
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(policy).toContain(`form-action 'self' ${APP} ${OTHER};`);
+    expect(policy).toContain("frame-ancestors 'none'");
   });
-  const wrong = await employee.write('PUT', '/api/counties', {});
-  expect(wrong.status).toBe(405);
-  expect(wrong.json()).toMatchObject({ status: 405, error: 'Method Not Allowed', message: '' });
+
+  test.each([
+    [undefined, HOME],
+    [`${APP}/organizations?page=2&county=Cook`, `${APP}/organizations?page=2&county=Cook`],
+    [`${OTHER}/contact/read/7#notes`, `${OTHER}/contact/read/7`],
+    [`${APP}/login?again`, HOME],
+    ['http://localhost:3998/organizations', HOME],
+    [`${OTHER}.evil.example/`, HOME],
+    [`${APP}@evil.example.org/x`, HOME],
+    ['not an address', HOME],
+  ])('whoever came from %s is led to %s, also after a wrong password', async (referer, landing) => {
+    const caller = wire.visitor();
+    await visit(caller, referer);
+    const before = caller.cookies.get('JSESSIONID');
+    expect(before !== undefined).toBe(landing !== HOME);
+    const remembered = await rowsOf(
+      wire.db,
+      'select return_to from session where return_to <> $1',
+      [''],
+    );
+    expect(remembered).toHaveLength(landing === HOME ? 0 : 1);
+    const wrong = await caller.signIn('abee', 'a-wild-guess');
+    expect(wrong.status).toBe(401);
+    const { status, headers } = await caller.signIn('abee', PASSWORD);
+    expect([status, headers.location]).toEqual([302, landing]);
+    // A new session, and the old one is thrown away.
+    expect(caller.cookies.get('JSESSIONID')).not.toBe(before);
+    expect(await rowsOf(wire.db, 'select 1 from session where return_to is not null')).toEqual([]);
+    // Whoever is signed in already goes straight there.
+    expect((await visit(caller)).headers.location).toBe(HOME);
+    expect((await caller.get('/')).headers.location).toBe(HOME);
+  });
+
+  test.each(['abee', 'nobody'])(
+    'a wrong one of %s shows the page again, with the name and without the reason',
+    async (name) => {
+      const caller = wire.visitor();
+      const { status, text } = await caller.signIn(name, 'a-wild-guess');
+      expect(status).toBe(401);
+      expect(text).toMatch(/role="alert"[^>]*>The user name or the password is wrong\.</);
+      expect(text).toContain(`value="${name}"`);
+      expect(text).not.toContain('a-wild-guess');
+      expect(caller.cookies.has('JSESSIONID')).toBe(false);
+    },
+  );
+
+  test.each([
+    ...['', 'username=abee', 'password=x', 'username=&password='],
+    ...['username=a&username=b&password=x', 'username=%00&password=x'],
+  ])('the incomplete form "%s" is asked for again with 400', async (body) => {
+    const sent = { method: 'POST', path: '/login', headers: form, body };
+    const { status, text } = await wire.visitor().send(sent);
+    expect(status).toBe(400);
+    expect(text).toContain('Enter your user name and password.');
+  });
+
+  test('names are taken in any case, typed markup is text, and without a password nobody comes in', async () => {
+    expect((await wire.visitor().signIn(' ABee ', PASSWORD)).status).toBe(302);
+    const { text } = await wire.visitor().signIn('"><script>alert(1)</script>', 'x');
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&#60;script&#62;');
+    await wire.db.query(`insert into presenter (username) values ('temp')`);
+    for (const password of ['', ' ', 'null'])
+      expect((await wire.visitor().signIn('temp', password)).status).not.toBe(302);
+  });
+
+  test.each([
+    ['https://evil.example.org', 403],
+    ['null', 403],
+    [OTHER, 302],
+  ])('a form sent by %s is answered with %i', async (origin, status) => {
+    const caller = wire.visitor();
+    expect((await caller.signIn('abee', PASSWORD, { origin })).status).toBe(status);
+    expect(caller.cookies.has('JSESSIONID')).toBe(status === 302);
+    const own = await wire.visitor().signIn('abee', PASSWORD, { origin: wire.url });
+    expect(own.status).toBe(302);
+  });
+
+  test('4: the session cookie is closed to scripts and stored as a hash, and the token stays', async () => {
+    const caller = wire.visitor();
+    await caller.get('/api/user');
+    const token = caller.cookies.get('XSRF-TOKEN');
+    const { setCookies } = await caller.signIn('abee', PASSWORD);
+    expect(setCookies).toEqual([
+      expect.stringMatching(/^JSESSIONID=[\w-]{43}; Path=\/; HttpOnly$/),
+    ]);
+    expect((await caller.get('/api/user')).setCookies).toEqual([]);
+    expect(caller.cookies.get('XSRF-TOKEN')).toBe(token);
+    const stored = JSON.stringify(await rowsOf(wire.db, 'select * from session'));
+    expect(stored).not.toContain(caller.cookies.get('JSESSIONID'));
+  });
 });
 
-test('a trailing slash is tolerated and another case is not', async () => {
-  expect((await employee.get('/api/counties/')).status).toBe(200);
-  expect((await employee.get('/api/Counties')).status).toBe(404);
+describe('signed in', () => {
+  test('2: the user call names the employee, and managerial access is a bare word', async () => {
+    const facts = { presenterId: 11, firstName: 'Ann', lastName: 'Bee', username: 'abee' };
+    const { headers, ...user } = await wire.ann.get('/api/user');
+    expect([user.json(), headers['content-type']]).toEqual([
+      { ...facts, email: 'ann@example.org' },
+      'application/json',
+    ]);
+    for (const [caller, word] of [[wire.ann, 'false'] as const, [wire.max, 'true'] as const]) {
+      const { status, headers: types, text } = await caller.get('/api/checkUserManagerialAccess');
+      expect([status, types['content-type'], text]).toEqual([200, 'application/json', word]);
+    }
+  });
+
+  test.each([
+    ['no header', {}],
+    ['another token', { 'x-xsrf-token': '3f2c8a40-0000-4000-8000-000000000000' }],
+    ['the literal "undefined"', { 'x-xsrf-token': 'undefined' }],
+    ['an empty header for an empty cookie', { 'x-xsrf-token': '', cookie: '' }],
+  ])('5: a write with %s is refused with 403 and changes nothing', async (_case, headers) => {
+    const before = await contents(wire.db);
+    const session = `JSESSIONID=${wire.ann.cookies.get('JSESSIONID')}; XSRF-TOKEN=`;
+    const answer = await wire.ann.send({
+      ...{ method: 'POST', path: '/api/organization/Cook?x=1', body: '{"orgname":"Org B"}' },
+      headers: {
+        'content-type': 'application/json',
+        ...headers,
+        ...('cookie' in headers && { cookie: session }),
+      },
+    });
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(answer.json()).toEqual({
+      ...{ status: 403, error: 'Forbidden', message: '', path: '/api/organization/Cook' },
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
+    });
+    expect(await contents(wire.db)).toEqual(before);
+  });
+
+  test('6: any equal pair is accepted, also as the parameter _csrf', async () => {
+    const caller = await signedIn(wire);
+    caller.cookies.set('XSRF-TOKEN', 'any-equal-pair');
+    await caller.done('DELETE', '/api/deleteNote/1');
+    const path = '/api/deleteNote/1?_csrf=any-equal-pair';
+    expect((await caller.send({ method: 'DELETE', path })).status).toBe(204);
+  });
+
+  test('8: signing out tells where to go, by whom it is asked, and ends the session', async () => {
+    const caller = await signedIn(wire);
+    const session = caller.cookies.get('JSESSIONID') ?? '';
+    // The sign-out address itself changes nothing.
+    for (const [referer, landing] of [
+      ['', HOME],
+      [HOME, HOME],
+      [`${OTHER}/`, `${OTHER}/`],
+      ['https://evil.example.org/', HOME],
+    ] as const) {
+      const { status, headers } = await caller.send({ path: '/logout', headers: { referer } });
+      expect([status, headers.location]).toEqual([302, landing]);
+    }
+    const answer = await caller.write('POST', '/api/logout');
+    const { port } = new URL(APP);
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { port: `:${port}`, logoutUrl: '/logout' },
+    ]);
+    expect(caller.cookies.has('JSESSIONID')).toBe(false);
+    caller.cookies.set('JSESSIONID', session);
+    expect((await caller.get('/api/user')).text).toBe('');
+    // A browser client of another origin is told our own port, where the sign-out address is.
+    const other = await signedIn(wire);
+    const headers = { origin: APP, 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
+    const told = await other.send({ method: 'POST', path: '/api/logout', headers });
+    expect(told.json()).toEqual({ port: `:${new URL(wire.url).port}`, logoutUrl: '/logout' });
+  });
+
+  test.each([
+    ['GET', '/api/counties', 200, ''],
+    ['GET', '/api/counties/', 200, ''],
+    ['GET', '/api/Counties', 404, 'Not Found'],
+    ['GET', '/api/no-such-call', 404, 'Not Found'],
+    ['GET', '/api/organizations/x', 400, 'Bad Request'],
+    ['GET', '/login', 302, ''],
+    ['PUT', '/api/counties', 405, 'Method Not Allowed'],
+  ] as const)(
+    '%s %s is %i and carries the security headers',
+    async (method, path, status, error) => {
+      const answer =
+        method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, {});
+      expect(answer.status).toBe(status);
+      if (error) expect(answer.json()).toMatchObject({ status, error, message: '', path });
+      expect(answer.headers).toMatchObject({
+        ...{
+          'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
+          pragma: 'no-cache',
+        },
+        ...{ expires: '0', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+        'x-xss-protection': '1; mode=block',
+      });
+    },
+  );
+});
+
+describe('other origins', () => {
+  const ask = (origin: string, path: string, caller = wire.ann, more = {}) =>
+    caller.send({ path, ...more, headers: { origin } });
+
+  test('9: an allowed one gets credentials and sees Location, on refusals too', async () => {
+    for (const [origin, path, caller, status] of [
+      [APP, '/api/counties', wire.ann, 200],
+      [OTHER, '/api/counties', wire.ann, 200],
+      [OTHER, '/api/counties', wire.visitor(), 302],
+      [OTHER, '/api/organizations/999', wire.ann, 500],
+    ] as const) {
+      const answer = await ask(origin, path, caller);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'Location',
+        vary: expect.stringContaining('Origin'),
+      });
+    }
+  });
+
+  test.each([
+    ...['https://evil.example.org', 'http://outreach.example.org'],
+    ...['https://outreach.example.org:8443', 'null'],
+  ])('%s is refused with 403', async (origin) => {
+    const { status, text, headers } = await ask(origin, '/api/user');
+    expect([status, text]).toEqual([403, 'Invalid CORS request']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test("the request's own, none, and any on a page are given nothing", async () => {
+    const answers = [
+      await ask(wire.url, '/api/counties'),
+      await ask(wire.url.replace('http', 'https'), '/api/counties'),
+      await wire.ann.get('/api/counties'),
+      await ask(OTHER, '/login', wire.visitor()),
+    ];
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test('a preflight is answered before anyone asks who is calling, and only for methods there are', async () => {
+    const preflight = (method: string) =>
+      wire.visitor().send({
+        ...{ method: 'OPTIONS', path: '/api/organization/Cook' },
+        headers: {
+          origin: OTHER,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'content-type,x-xsrf-token',
+        },
+      });
+    const { status, text, headers } = await preflight('POST');
+    expect([status, text]).toEqual([200, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+      'access-control-allow-headers': 'content-type,x-xsrf-token',
+      'access-control-allow-credentials': 'true',
+    });
+    expect(headers['access-control-max-age']).toBeUndefined();
+    expect((await preflight('PATCH')).status).toBe(403);
+  });
 });

@@ -1,167 +1,145 @@
-/** Starting and stopping: what holds through second starts, crashes and half-done starts. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+/** Starting and stopping on a data directory: what holds through second starts, crashes, half-done starts and full disks. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Caller } from '@/tests/backend/support/caller';
-import { dataDirectory } from '@/tests/backend/support/data-directory';
-import { besides } from '@/tests/backend/support/database-place';
-import { hasEnded, isAlive, postmasterPid } from '@/tests/backend/support/postmaster';
-import { insertBasics, signedIn } from '@/tests/backend/support/rows';
+import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/support/machine';
 import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
+import { dataDirectory, insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
 
-test('a second start on one data directory says so and leaves the first alone', async () => {
-  const directory = await dataDirectory();
-  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  try {
-    const { code, complaint } = await failedStart({ OUTREACH_DATA_DIR: directory });
-    expect(code).toBe(1);
-    expect(complaint).toBe(
-      `The data directory ${directory} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
-    );
-    expect((await new Caller(first.url).get('/api/user')).status).toBe(200);
-    await first.db.query('select 1');
-  } finally {
-    expect(await first.stop()).toBe(0);
-  }
+test('one data directory through second starts, crashes, left-overs, every way to stop, and as a copy', async () => {
+  const OUTREACH_DATA_DIR = await dataDirectory();
+  const start = () => startStandIn({ OUTREACH_DATA_DIR });
+
+  const first = await start();
+  await insertBasics(first.db);
+  const employee = await signedIn(first);
+  await employee.create('/api/organization/Cook', { orgname: 'Org A' });
+  const waits = `select name || ' ' || setting as setting from pg_settings where name in
+    ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') order by name`;
+  expect((await rowsOf(first.db, waits)).map(({ setting }) => setting)).toEqual([
+    ...['data_checksums on', 'fsync on', 'full_page_writes on', 'synchronous_commit on'],
+  ]);
+  // A second start says so and leaves the first alone.
+  expect(await failedStart({ OUTREACH_DATA_DIR })).toEqual({
+    code: 1,
+    complaint: `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
+  });
+  expect((await employee.get('/api/user')).status).toBe(200);
+  // After kill -9 the database has ended too, and the next start is as usual.
+  let database = await postmasterPid(OUTREACH_DATA_DIR);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await hasEnded(database);
+
+  const second = await start();
+  const again = await signedIn(second);
+  expect(await again.json('/api/allorgnames')).toMatchObject([{ orgname: 'Org A' }]);
+  again.cookies.set('JSESSIONID', employee.cookies.get('JSESSIONID') ?? '');
+  expect(await again.json('/api/user')).toMatchObject({ username: 'abee' });
+  await second.db.end();
+  database = await postmasterPid(OUTREACH_DATA_DIR);
+  second.child.kill('SIGTERM');
+  expect([await second.ended, isAlive(database), second.complaints()]).toEqual([0, false, '']);
+  const files = (await readdir(OUTREACH_DATA_DIR)).sort();
+  expect(files).toEqual(['postgres', 'postgres.log', 'stand-in.pid']);
+  // A copy of a stopped data directory is a backup.
+  const copy = join(await dataDirectory(), 'copy');
+  execFileSync('cp', ['-a', OUTREACH_DATA_DIR, copy]);
+  const restored = await startStandIn({ OUTREACH_DATA_DIR: copy });
+  expect(await rowsOf(restored.db, 'select orgname from organization')).toEqual([
+    { orgname: 'Org A' },
+  ]);
+  await restored.db.end();
+  restored.child.kill('SIGINT');
+  expect(await restored.ended).toBe(0);
+
+  // What a crash left behind may name other living programs.
+  await writeFile(join(OUTREACH_DATA_DIR, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+  const stale = `{"pid":${process.pid},"started":"1"}`;
+  await writeFile(join(OUTREACH_DATA_DIR, 'stand-in.pid'), stale);
+  const third = await start();
+  await third.db.end();
+  // The end of the program that started it stops it.
+  const exit = once(third.child, 'exit');
+  third.child.disconnect();
+  expect((await exit)[0]).toBe(0);
+
+  const last = await start();
+  await last.db.end();
+  process.kill(await postmasterPid(OUTREACH_DATA_DIR), 'SIGKILL');
+  expect(await last.ended).toBe(1);
+  expect(last.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');
 });
 
 test('of several that start at once on one data directory exactly one runs', async () => {
-  const directory = await dataDirectory();
-  const runs = [1, 2, 3].map(() => begin({ OUTREACH_DATA_DIR: directory }));
-  const ready = runs.map(
-    ({ child }) => new Promise((resolve) => child.once('message', () => resolve('ready'))),
-  );
+  const OUTREACH_DATA_DIR = await dataDirectory();
+  const runs = [1, 2, 3].map(() => begin({ OUTREACH_DATA_DIR }));
   const outcomes = await Promise.all(
-    runs.map(({ ended }, index) => Promise.race([ready[index], ended])),
+    runs.map(({ ready, ended }) => Promise.race([ready.then(() => 'ready').catch(() => 1), ended])),
   );
   expect([...outcomes].sort()).toEqual([1, 1, 'ready']);
-  const refused = runs.filter((_, index) => outcomes[index] === 1);
-  for (const { complaints } of refused) expect(complaints()).toContain('is in use by another');
-  for (const { child } of runs) child.kill('SIGTERM');
+  for (const [index, { child, complaints }] of runs.entries()) {
+    if (outcomes[index] === 1) expect(complaints()).toContain('is in use by another');
+    child.kill('SIGTERM');
+  }
   await Promise.all(runs.map(({ ended }) => ended));
 });
 
-test('after kill -9 nothing is lost, the database has ended too, and the next start is as usual', async () => {
-  const directory = await dataDirectory();
-  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  await insertBasics(first.db);
-  const employee = await signedIn(first);
-  await employee.write('POST', '/api/organization/Cook', { orgname: 'Org A' });
-  const database = await postmasterPid(directory);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  if (process.platform === 'linux') expect(await hasEnded(database)).toBe(true);
-  const second = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  try {
-    const again = await signedIn(second);
-    expect((await again.get('/api/allorgnames')).json()).toMatchObject([{ orgname: 'Org A' }]);
-    const caller = new Caller(second.url);
-    for (const [name, value] of employee.cookies) caller.cookies.set(name, value);
-    expect((await caller.get('/api/user')).json()).toMatchObject({ username: 'abee' });
-  } finally {
-    await second.stop();
-  }
-});
-
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops the database too and gives the data directory free',
-  async (signal) => {
-    const directory = await dataDirectory();
-    const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
-    await standIn.db.end();
-    const database = await postmasterPid(directory);
-    standIn.child.kill(signal);
-    expect(await standIn.ended).toBe(0);
-    expect(isAlive(database)).toBe(false);
-    expect(standIn.complaints()).toBe('');
-    expect((await readdir(directory)).sort()).toEqual(['postgres', 'postgres.log', 'stand-in.pid']);
-  },
-);
-
-test('the end of the program that started it stops it', async () => {
-  const standIn = await startStandIn({ OUTREACH_DATA_DIR: await dataDirectory() });
-  await standIn.db.end();
-  const exit = new Promise((resolve) => standIn.child.once('exit', resolve));
-  standIn.child.disconnect();
-  expect(await exit).toBe(0);
-});
-
 test('a stop in the middle of the first start leaves something that can be started', async () => {
-  const directory = await dataDirectory();
-  for (const [signal, after] of [
-    ['SIGKILL', 500],
-    ['SIGKILL', 900],
-    ['SIGTERM', 1300],
+  const OUTREACH_DATA_DIR = await dataDirectory();
+  // When the cluster is begun, when it is in its place, and when it is being served.
+  for (const [signal, step] of [
+    ['SIGKILL', 'postgres.unfinished'],
+    ['SIGKILL', 'postgres'],
+    ['SIGTERM', 'postgres.log'],
   ] as const) {
-    const run = begin({ OUTREACH_DATA_DIR: directory });
-    await pause(after);
+    const seen = new AbortController();
+    const events = watch(OUTREACH_DATA_DIR, { signal: seen.signal });
+    const reached = new Promise((resolve) =>
+      events.on('change', (_type, name) => name === step && resolve(name)),
+    );
+    const run = begin({ OUTREACH_DATA_DIR });
+    await Promise.race([reached, run.ready]);
+    seen.abort();
     run.child.kill(signal);
     await run.ended;
     expect(run.complaints()).toBe('');
   }
-  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  await standIn.stop();
-});
-
-test('a database that was only half set up is started over, and what was there is kept', async () => {
-  const directory = await dataDirectory();
-  await mkdir(join(directory, 'postgres'));
-  await writeFile(join(directory, 'postgres', 'PG_VERSION'), '18\n');
-  await mkdir(join(directory, 'postgres.unfinished'));
-  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  await standIn.stop();
-  const aside = (await readdir(directory)).filter((name) =>
-    name.startsWith('postgres.incomplete-'),
-  );
+  // One that was only half set up is started over, and what was there is kept.
+  const half = await dataDirectory();
+  await mkdir(join(half, 'postgres'));
+  await writeFile(join(half, 'postgres', 'PG_VERSION'), '18\n');
+  await mkdir(join(half, 'postgres.unfinished'));
+  for (const directory of [OUTREACH_DATA_DIR, half])
+    await (await startStandIn({ OUTREACH_DATA_DIR: directory })).stop();
+  const aside = (await readdir(half)).filter((name) => name.startsWith('postgres.incomplete-'));
   expect(aside).toHaveLength(1);
-  expect(await readdir(join(directory, ...aside))).toEqual(['PG_VERSION']);
+  expect(await readdir(join(half, ...aside))).toEqual(['PG_VERSION']);
 });
 
-test('left-overs of a crash that name other living programs block nobody', async () => {
-  const directory = await dataDirectory();
-  await (await startStandIn({ OUTREACH_DATA_DIR: directory })).stop();
-  await writeFile(join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
-  await writeFile(join(directory, 'stand-in.pid'), `{"pid":${process.pid},"started":"1"}`);
-  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  await standIn.stop();
-});
-
-test('a database elsewhere is used by its address, by several at once, without a data directory', async () => {
-  const host = await startStandIn({ OUTREACH_DATA_DIR: await dataDirectory() });
-  await host.db.query('create database elsewhere');
-  const DATABASE_URL = besides(host.databaseUrl, 'elsewhere');
-  const unused = join(await dataDirectory(), 'unused');
-  const runs = [1, 2].map(() => begin({ DATABASE_URL, OUTREACH_DATA_DIR: unused }));
-  const messages = await Promise.all(
-    runs.map(({ child, ended }) =>
-      Promise.race([new Promise((resolve) => child.once('message', resolve)), ended]),
-    ),
-  );
-  for (const message of messages) expect(message).toMatchObject({ ready: true });
-  await expect(readdir(unused)).rejects.toThrow('ENOENT');
-  for (const { child } of runs) child.kill('SIGTERM');
-  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0]);
-  await host.stop();
-});
-
-test('sessions that are long over are removed at the next start', async () => {
-  const directory = await dataDirectory();
-  const first = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  await first.db.query(`
-    insert into session (token_hash, last_seen_at) values ('old', now() - interval '2 hours'), ('new', now());
-  `);
-  await first.stop();
-  const second = await startStandIn({ OUTREACH_DATA_DIR: directory });
-  const { rows } = await second.db.query('select token_hash from session');
-  await second.stop();
-  expect(rows).toEqual([{ token_hash: 'new' }]);
-});
-
-test('a stand-in whose database dies says so and ends', async () => {
-  const directory = await dataDirectory();
-  const standIn = await startStandIn({ OUTREACH_DATA_DIR: directory });
+test('a full disk is one sentence, at the start, later, and under the log, each time within ten seconds', async () => {
+  const full = /^The disk of \S+ is full; free some space and start again\.\n$/;
+  const disk = await smallDisk();
+  const standIn = await startStandIn(disk.settings);
   await standIn.db.end();
-  process.kill(await postmasterPid(directory), 'SIGKILL');
+  await disk.fill();
+  const filled = Date.now();
   expect(await standIn.ended).toBe(1);
-  expect(standIn.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');
+  expect(Date.now() - filled).toBeLessThan(10_000);
+  expect(standIn.complaints()).toMatch(full);
+  expect(await failedStart(disk.settings)).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(full),
+  });
+  await disk.free();
+  expect(await (await startStandIn(disk.settings)).stop()).toBe(0);
+  const log = await open('/dev/full', 'w');
+  const unlogged = begin({ OUTREACH_DATA_DIR: await dataDirectory() }, log.fd);
+  await log.close();
+  expect(await unlogged.ended).toBe(1);
+  expect(unlogged.complaints()).toBe(
+    'The stand-in backend cannot write its log: ENOSPC: no space left on device, write.\n',
+  );
 });

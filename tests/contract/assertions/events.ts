@@ -121,7 +121,7 @@ export const EVENTS: Question[] = [
       const eventName = fixtures.name('joined event');
       const eventId = await fixtures.event({ values: { eventName } });
       const invited = async () => {
-        const mails = await given(mailbox, 'a mail server to look into').invitations(eventName, 1);
+        const mails = await given(mailbox, 'a mail server to look into').invitations(eventName);
         const seen = { shown: 'PUT /api/joinevent', status: 204, text: '' };
         that(seen, mails.length === 1, 'one invitation by mail');
       };

@@ -1,15 +1,38 @@
-/** A disk that a test fills: a small one of memory where this user may mount it, otherwise one that only says that it is full. */
+/** What the machine does to a stand-in: the embedded database's own process, and a disk that fills up. */
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { dataDirectory } from './data-directory';
-import type { Settings } from './database-place';
-import { stopAll } from './stand-in';
+import { eventually } from './eventually';
+import { type Settings, stopAll } from './stand-in';
+import { dataDirectory } from './wire';
+
+export async function postmasterPid(dataDirectory: string): Promise<number> {
+  const file = join(dataDirectory, 'postgres', 'postmaster.pid');
+  return Number.parseInt(await readFile(file, 'utf8'), 10);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** It removes its postmaster.pid a moment before it ends. */
+export const hasEnded = (pid: number) => eventually(() => expect(isAlive(pid)).toBe(false));
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MEGABYTES = 160;
+const run = promisify(execFile);
+const mounted: string[] = [];
+
+afterEach(async () => {
+  if (mounted.length > 0) await stopAll();
+  for (const disk of mounted.splice(0)) await run('umount', ['--lazy', disk]);
+});
 
 export type SmallDisk = {
   /** A data directory on it. */
@@ -18,19 +41,10 @@ export type SmallDisk = {
   free: () => Promise<void>;
 };
 
-const mounted: string[] = [];
-
-afterEach(async () => {
-  await stopAll();
-  for (const disk of mounted.splice(0)) await run('umount', ['--lazy', disk]);
-});
-
-const run = promisify(execFile);
-
+/** A small disk of memory where this user may mount it, otherwise one that only says that it is full. */
 export async function smallDisk(): Promise<SmallDisk> {
   const disk = await dataDirectory();
-  const directory = join(disk, 'data');
-  const filler = join(disk, 'filler');
+  const [directory, filler] = [join(disk, 'data'), join(disk, 'filler')];
   const size = `size=${DISK_MEGABYTES}m`;
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', size, 'none', disk]).then(
     () => true,

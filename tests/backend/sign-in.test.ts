@@ -1,0 +1,86 @@
+/** Parts of the sign-in that take time: the window in which failures count, the cost of passwords, and messages that expire. */
+import crypto from 'node:crypto';
+import { SignInLimits } from '@/backend/sign-in/limits';
+import { hashPassword, passwordMatches } from '@/backend/sign-in/password';
+import {
+  assertion,
+  authenticationRequest,
+  presenterOf,
+  sessionOfRequest,
+} from '@/backend/sign-in/saml-message';
+
+describe('by a clock of our own', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => jest.useRealTimers());
+
+  const WRONG = async () => null;
+  function attempts(limits: SignInLimits) {
+    let passwords = 0;
+    return (verify: () => Promise<number | null> = WRONG) => {
+      passwords += 1;
+      const password = `p${passwords}`;
+      return limits.attempt({ username: 'abee', address: '10.0.0.1', password }, verify);
+    };
+  }
+
+  test('each failure counts for a minute, and a refused attempt does not count', async () => {
+    const attempt = attempts(new SignInLimits());
+    for (let second = 0; second < 10; second += 1) {
+      expect(await attempt()).toEqual({ presenterId: null });
+      jest.advanceTimersByTime(2_000);
+    }
+    expect(await attempt()).toEqual({ waitSeconds: 40 });
+    jest.advanceTimersByTime(39_000);
+    for (let refused = 0; refused < 5; refused += 1)
+      expect(await attempt()).toEqual({ waitSeconds: 1 });
+    jest.advanceTimersByTime(1_000);
+    expect(await attempt()).toEqual({ presenterId: null });
+    expect(await attempt()).toEqual({ waitSeconds: 2 });
+    jest.advanceTimersByTime(2_000);
+    expect(await attempt(async () => 11)).toEqual({ presenterId: 11 });
+  });
+
+  test('equal attempts at once are verified once and reported to each, also when the database fails', async () => {
+    const limits = new SignInLimits();
+    const verify = jest.fn(async () => 11);
+    const attempt = () =>
+      limits.attempt({ username: 'abee', address: '10.0.0.1', password: 'right' }, verify);
+    const outcomes = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(outcomes).toEqual(Array(3).fill({ presenterId: 11 }));
+    expect(verify).toHaveBeenCalledTimes(1);
+    await attempt();
+    expect(verify).toHaveBeenCalledTimes(2);
+    const other = attempts(new SignInLimits());
+    await expect(other(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await other(async () => 11)).toEqual({ presenterId: 11 });
+  });
+
+  test('a request for a single sign-on holds for half an hour, an assertion for five minutes', () => {
+    const request = authenticationRequest('session-1');
+    jest.advanceTimersByTime(29 * 60_000);
+    expect(sessionOfRequest(request)).toBe('session-1');
+    const asserted = assertion('session-1', 11);
+    expect(presenterOf(asserted, 'session-1')).toBe(11);
+    jest.advanceTimersByTime(4 * 60_000);
+    expect(sessionOfRequest(request)).toBeNull();
+    expect(presenterOf(asserted, 'session-1')).toBe(11);
+    jest.advanceTimersByTime(60_001);
+    expect(presenterOf(asserted, 'session-1')).toBeNull();
+  });
+});
+
+test('only the right password matches, in any way of writing its letters', async () => {
+  const stored = await hashPassword('für alle');
+  expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(await passwordMatches('für alle'.normalize('NFD'), stored)).toBe(true);
+  expect(await passwordMatches('fur alle', stored)).toBe(false);
+});
+
+test('guesses of unknown names are wrong after the same work, which all that wait share', async () => {
+  const scrypt = jest.spyOn(crypto, 'scrypt');
+  const guesses = Array.from({ length: 50 }, () => passwordMatches('guess', null));
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([false]));
+  expect(await passwordMatches('guess', null)).toBe(false);
+  expect(scrypt).toHaveBeenCalledTimes(2);
+  scrypt.mockRestore();
+});

@@ -1,0 +1,138 @@
+/** A stand-in for the tests of one file: the one of their jest worker, emptied, or one with settings of its own. */
+import { scryptSync } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { z } from 'zod';
+
+import { Caller } from './caller';
+import { SHARED } from './shared-settings';
+import {
+  connected,
+  newDataDirectory,
+  type Settings,
+  type StandIn,
+  startStandIn,
+  stopAll,
+} from './stand-in';
+
+export const PASSWORD = 'a password of our own';
+
+/** Compared without much work, for these tests sign in hundreds of times. */
+const CHEAP_HASH = `scrypt$256$8$1$$${scryptSync(PASSWORD, '', 32, { N: 256, r: 8, p: 1 }).toString('base64url')}`;
+
+/** Lookups, and two employees: Ann Bee (11, `abee`) and the manager Max Cole (12, `mcole`). Made rows count from 1001. */
+const BASICS = `
+  insert into county (county_id, county_desc) values (1, 'Cook'), (2, 'Lake'), (3, 'St. Clair'), (4, 'Rock, Island');
+  insert into status (status_id, status_desc, status_type) values
+    (1, 'Interested', 'O'), (2, 'Active', 'O'), (8, 'Info Needed', 'E'), (9, 'Cancelled', 'E');
+  insert into event_type (event_type_id, event_type_desc) values (4, 'Presentation'), (5, 'Fair');
+  insert into audience_type (audience_type_id, audience_desc) values (1, 'Seniors'), (2, 'Veterans');
+  insert into presenter (presenter_id, name, last_name, email, username, managerial_access, password_hash) values
+    (11, 'Ann', 'Bee', 'ann@example.org', 'abee', false, '${CHEAP_HASH}'),
+    (12, 'Max', null, null, 'mcole', true, '${CHEAP_HASH}');
+  select setval(pg_get_serial_sequence(name, key), 1000) from (values ('organization', 'org_id'),
+    ('contact', 'contact_id'), ('event', 'event_id'), ('call_log', 'call_id'), ('note', 'note_id')) as made (name, key)`;
+
+export async function insertBasics(db: Client): Promise<void> {
+  await db.query(BASICS);
+}
+
+/** With a session and an anti-forgery token. */
+export async function signedIn({ url }: { url: string }, username = 'abee'): Promise<Caller> {
+  const caller = new Caller(url);
+  expect((await caller.signIn(username, PASSWORD)).status).toBe(302);
+  return caller;
+}
+
+const lent = z.array(z.object({ url: z.string(), databaseUrl: z.string() }));
+
+/** Without its process, which other files need as well. */
+async function lentStandIn(): Promise<Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'>> {
+  const own = lent.parse(JSON.parse(process.env.TEST_STAND_INS ?? '[]'));
+  const place = own[Number(process.env.JEST_WORKER_ID) - 1];
+  if (!place) return startStandIn(SHARED);
+  const db = await connected(place.databaseUrl);
+  const { rows } = await db.query<{ tables: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  );
+  await db.query(`truncate ${rows[0]?.tables} restart identity cascade`);
+  return { ...place, db, stop: () => db.end().then(() => 0) };
+}
+
+export class Wire {
+  #standIn: Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'> | undefined;
+  readonly #callers = new Map<string, Caller>();
+
+  /** `rows` are SQL, executed behind the basics. */
+  constructor(rows = '', settings?: Settings) {
+    beforeAll(async () => {
+      this.#standIn = settings ? await startStandIn(settings) : await lentStandIn();
+      await insertBasics(this.db);
+      await this.db.query(rows);
+      for (const name of ['abee', 'mcole']) this.#callers.set(name, await signedIn(this, name));
+    });
+    afterAll(async () => {
+      await this.#standIn?.stop();
+    });
+  }
+
+  get url(): string {
+    return given(this.#standIn).url;
+  }
+
+  get databaseUrl(): string {
+    return given(this.#standIn).databaseUrl;
+  }
+
+  /** For setting up and looking behind the scenes. */
+  get db(): Client {
+    return given(this.#standIn).db;
+  }
+
+  get ann(): Caller {
+    return given(this.#callers.get('abee'));
+  }
+
+  get max(): Caller {
+    return given(this.#callers.get('mcole'));
+  }
+
+  /** Signed out. */
+  visitor(): Caller {
+    return new Caller(this.url);
+  }
+}
+
+function given<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The stand-in has not started yet.');
+  return value;
+}
+
+/** The rows of a query. */
+export async function rowsOf(db: Client, query: string, values: unknown[] = []) {
+  return (await db.query(query, values)).rows;
+}
+
+/** A hash of each table but the sessions, to see that a refused request left nothing behind. */
+export function contents(db: Client): Promise<unknown[]> {
+  return rowsOf(
+    db,
+    `select tablename, query_to_xml(format('select md5(string_agg(t::text, chr(10) order by t::text)) from %I t',
+       tablename), true, true, '')::text as hash
+     from pg_tables where schemaname = 'public' and tablename <> 'session' order by tablename`,
+  );
+}
+
+const made: string[] = [];
+
+/** A data directory that outlives a stand-in, and is gone when the tests of a file are over. */
+export async function dataDirectory(): Promise<string> {
+  const directory = await newDataDirectory();
+  made.push(directory);
+  return directory;
+}
+
+afterAll(async () => {
+  await stopAll();
+  for (const directory of made) await rm(directory, { recursive: true, force: true });
+});

@@ -1,0 +1,137 @@
+/** Dates, words and rows on their way in and out (legacy-api.md §1.11, §1.12, §3.4, §3.7 and §4). */
+import { text } from 'node:stream/consumers';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as schema from '@/backend/database/schema';
+import { jsonList } from '@/backend/http/responses';
+import { editsBetween, forgivenEdits, wordsOf } from '@/backend/search/words';
+import { offsetDate, rowDate, sentDate, wallClockAt } from '@/backend/wire/dates';
+import { allRows, EVERY_ROW } from '@/backend/wire/lists';
+import { pathDate } from '@/backend/wire/request-values';
+
+const CHICAGO = 'America/Chicago';
+
+test.each([
+  ['summer', '2021-05-03 09:30:00', '2021-05-03T14:30:00.000+00:00'],
+  ['winter', '2021-12-03 09:30:00.5', '2021-12-03T15:30:00.500+00:00'],
+  ['the evening before a new year', '2021-12-31 20:00:00', '2022-01-01T02:00:00.000+00:00'],
+  ['just before the spring change', '2021-03-14 01:59:59', '2021-03-14T07:59:59.000+00:00'],
+  ['the hour that spring skips', '2021-03-14 02:30:00', '2021-03-14T08:30:00.000+00:00'],
+  ['just after the spring change', '2021-03-14 03:00:00', '2021-03-14T08:00:00.000+00:00'],
+  ['just before the doubled hour', '2021-11-07 00:59:59', '2021-11-07T05:59:59.000+00:00'],
+  ['the hour that autumn doubles', '2021-11-07 01:30:00', '2021-11-07T07:30:00.000+00:00'],
+  ['just after the doubled hour', '2021-11-07 02:00:00', '2021-11-07T08:00:00.000+00:00'],
+  ['no date', null, null],
+])('a raw row of %s is shifted from Chicago to UTC', (_case, stored, shifted) => {
+  expect(rowDate(stored, CHICAGO)).toBe(shifted);
+});
+
+test('a raw row is read in the zone of the server, and an instant printed in UTC or in a zone', () => {
+  const zones = ['UTC', 'Asia/Kolkata', 'Pacific/Auckland'];
+  expect(zones.map((zone) => rowDate('2021-05-03 09:30:00', zone))).toEqual([
+    '2021-05-03T09:30:00.000+00:00',
+    '2021-05-03T04:00:00.000+00:00',
+    '2021-05-02T21:30:00.000+00:00',
+  ]);
+  expect(offsetDate(new Date(0))).toBe('1970-01-01T00:00:00.000+00:00');
+  const instants = ['2021-05-03T14:30:00.123Z', '2022-01-01T05:59:59.999Z'];
+  expect(instants.map((instant) => wallClockAt(new Date(instant), CHICAGO))).toEqual([
+    ...['2021-05-03 09:30:00.123', '2021-12-31 23:59:59.999'],
+  ]);
+});
+
+test.each<[string, string | undefined]>([
+  ['2021-05-03T09:30', '2021-05-03 09:30'],
+  ['2021-05-03T09:30:00', '2021-05-03 09:30:00'],
+  ['2021-05-03T09:30:00.123456789', '2021-05-03 09:30:00.123456789'],
+  ['2021-05-03T14:30:00Z', '2021-05-03 14:30:00'],
+  ['2024-02-29T00:00:00', '2024-02-29 00:00:00'],
+  ...[
+    ...['2021-05-03T09:30:00-05:00', '2021-05-03T14:30:00.000+00:00', '2021-05-03 09:30:00'],
+    ...['2021-05-03', '2021-5-3T09:30:00', '2021-02-29T09:30:00', '2021-04-31T09:30:00'],
+    ...['2021-13-01T09:30:00', '2021-05-03T24:00:00', '2021-05-03T09:60:00'],
+    ...['2021-05-03T09:30:60', '0000-01-01T00:00:00', 'tomorrow'],
+  ].map((sent): [string, undefined] => [sent, undefined]),
+])('the sent date %s is taken as %s', (sent, stored) => {
+  expect(sentDate(sent)).toBe(stored);
+});
+
+test.each([
+  ['2021-05-01 00:00:00', '2021-05-01 00:00:00'],
+  ['2021-05-31 23:59:00', '2021-05-31 23:59:00'],
+  ['2021-02-30 10:00:00', '2021-02-28 10:00:00'],
+  ['2024-02-31 10:00:00', '2024-02-29 10:00:00'],
+  ['2021-04-31 10:00:00', '2021-04-30 10:00:00'],
+  ['2021-12-31 10:00:00', '2021-12-31 10:00:00'],
+  ['0001-01-01 00:00:00', '0001-01-01 00:00:00'],
+  ['null', null],
+  ['NULL', null],
+  ['Null', null],
+])('the path date %s is taken as %s', (sent, stored) => {
+  expect(pathDate(sent)).toBe(stored);
+});
+
+test.each([
+  ...['2021-05-01', '2021-05-01T00:00:00', '2021-05-01  00:00:00', '2021-05-01 00:00'],
+  ...['2021-5-01 00:00:00', '2021-05-01 0:00:00', '2021-05-00 00:00:00', '2021-05-32 00:00:00'],
+  ...['2021-00-01 00:00:00', '2021-13-01 00:00:00', '2021-05-01 24:00:00'],
+  ...['2021-05-01 00:60:00', '2021-05-01 00:00:60', '0000-01-01 00:00:00', 'yesterday', ''],
+])('the path date "%s" is a server error', (sent) => {
+  expect(() => pathDate(sent)).toThrow(expect.objectContaining({ statusCode: 500 }));
+});
+
+test.each([
+  ['Springfield Public Library', ['springfield', 'public', 'library']],
+  ["St. Mary's", ['st', 'mary', 's']],
+  ['office@example.org', ['office', 'example', 'org']],
+  ['312-555-0102', ['312', '555', '0102']],
+  ['Café ÉTÉ', ['café', 'été']],
+  ['cafe\u0301', ['café']],
+  ['a_b, a/b; A', ['a', 'b']],
+  ['مركز 日本', ['مركز', '日本']],
+  ['… & —', []],
+  ['', []],
+  // Where the search engine cuts it.
+  ['x'.repeat(1000), ['x'.repeat(255)]],
+])('the text "%s" is the words %j', (searched, words) => {
+  expect(wordsOf(searched)).toEqual(words);
+});
+
+test('words forgive edits by their length, and a swap of neighbours is one', () => {
+  const words = ['ab', 'abc', 'abcde', 'abcdef', '日本', '😀😀😀'];
+  expect(words.map(forgivenEdits)).toEqual([0, 1, 1, 2, 0, 1]);
+  const near = ['maple', 'maples', 'mape', 'mable', 'mapel', 'mapleel'];
+  expect(near.map((word) => editsBetween('maple', word))).toEqual([0, 1, 1, 1, 1, 2]);
+  expect(editsBetween('springfield', 'sprnigfeld')).toBe(2);
+  expect(['ca', ''].map((word) => editsBetween(word, 'abc'))).toEqual([3, 3]);
+  expect(editsBetween('abc', '')).toBe(3);
+});
+
+test.each([0, 1, 2_000, 5_001])(
+  'an export of %i rows has each row once, in batches',
+  async (size) => {
+    const limits: number[] = [];
+    let given = 0;
+    const source = {
+      id: schema.contact.contactId,
+      idOf: (row: { id: number }) => row.id,
+      read: async (_db: unknown, _condition: unknown, limit = EVERY_ROW) => {
+        limits.push(limit);
+        const length = Math.min(limit, size - given);
+        const rows = Array.from({ length }, (_, index) => ({ id: given + index + 1 }));
+        given += length;
+        return rows;
+      },
+    };
+    const listed = JSON.parse(await text(jsonList(allRows(drizzle.mock({ schema }), source))));
+    expect(listed).toEqual(Array.from({ length: size }, (_, index) => ({ id: index + 1 })));
+    expect(Math.max(...limits)).toBe(2_000);
+  },
+);
+
+test('a batch that fails breaks the list off instead of closing it', async () => {
+  async function* failing() {
+    yield [{ id: 1 }];
+    throw new Error('connection lost');
+  }
+  await expect(text(jsonList(failing()))).rejects.toThrow('connection lost');
+});

@@ -1,0 +1,129 @@
+/**
+ * Two stand-ins on one database are one backend: what one of them knows or refuses, the other does too. And what a role
+ * needs on a server that is not the stand-in's own.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Answer, Caller } from '@/tests/backend/support/caller';
+import {
+  begin,
+  besides,
+  connected,
+  failedStart,
+  type StandIn,
+  startStandIn,
+} from '@/tests/backend/support/stand-in';
+import { dataDirectory, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
+
+const wire = new Wire(`
+  insert into organization (org_id, orgname, county_id) values (500, 'Org A', 1);
+  insert into contact (contact_id, first_name) values (7, 'Cee'), (8, 'before');
+  insert into event (event_id, event_name, event_type_id) values (42, 'Fair', 5)`);
+let other: StandIn;
+
+beforeAll(async () => {
+  other = await startStandIn({ DATABASE_URL: wire.databaseUrl });
+});
+
+afterAll(() => other.stop());
+
+/** The same browser at the other process. */
+function atOther({ cookies } = wire.ann): Caller {
+  const caller = new Caller(other.url);
+  for (const [name, value] of cookies) caller.cookies.set(name, value);
+  return caller;
+}
+
+/** As often at the one as at the other, all at once; the statuses, the lowest first. */
+async function atBoth(times: number, ask: (caller: Caller) => Promise<Answer>) {
+  const callers = Array.from({ length: times }, () => [wire.ann, atOther()]).flat();
+  const statuses = (await Promise.all(callers.map(ask))).map(({ status }) => status);
+  return { winner: statuses.findIndex((status) => status < 300), statuses: statuses.sort() };
+}
+
+const ONCE = [204, ...Array(7).fill(500)];
+
+test('a session that one process began is known to the other, and its end as well', async () => {
+  const employee = await signedIn(wire);
+  const elsewhere = atOther(employee);
+  expect(await elsewhere.json('/api/user')).toMatchObject({ username: 'abee' });
+  expect((await elsewhere.write('POST', '/api/logout')).status).toBe(200);
+  expect((await employee.get('/api/user')).text).toBe('');
+});
+
+test('35: of many who associate or join at once exactly one succeeds', async () => {
+  for (const [path, table] of [
+    ['/api/associate-org-contact/500/7', 'organization_contact'],
+    ['/api/joinevent/42', 'event_presenter'],
+  ] as const) {
+    const { statuses } = await atBoth(4, (caller) => caller.write('PUT', path));
+    expect([path, ...statuses]).toEqual([path, ...ONCE]);
+    expect(await rowsOf(wire.db, `select 1 from ${table}`)).toHaveLength(1);
+  }
+});
+
+test('contact saves that lose the race for an association store nothing of theirs', async () => {
+  let count = 0;
+  const { statuses, winner } = await atBoth(4, (caller) => {
+    count += 1;
+    const body = { contactId: 8, firstName: `save${count}`, lastName: `save${count}` };
+    return caller.write('PUT', '/api/create-update-contact/500', body);
+  });
+  expect(statuses).toEqual(ONCE);
+  const name = `save${winner + 1}`;
+  const stored = 'select first_name, last_name from contact where contact_id = 8';
+  expect(await rowsOf(wire.db, stored)).toEqual([{ first_name: name, last_name: name }]);
+  const found = await wire.ann.json(`/api/elasticsearch/multi-field-index/${name}`);
+  expect(found).toMatchObject({ hits: [{ index: 'contacts', id: '8' }] });
+});
+
+test('what one process wrote is found by the other at once, and the same new words may come from both', async () => {
+  for (const name of ['Zebrawood', 'Quillwort', 'Zebrawood Quillwort']) {
+    await wire.ann.create('/api/organization/Cook', { orgname: name });
+    const path = `/api/elasticsearch/multi-field-index/${encodeURIComponent(name)}`;
+    expect((await atOther().get(path)).text).toContain(`"orgname":"${name}"`);
+  }
+  const orgname = 'Yarrow Xerus Wombat Vetch';
+  const save = (caller: Caller) => caller.write('POST', '/api/organization/Cook', { orgname });
+  expect((await atBoth(6, save)).statuses).toEqual(Array(12).fill(201));
+  const found = await wire.ann.json('/api/elasticsearch/multi-field-index/wombat%20yarrow');
+  expect(found).toMatchObject({ totalHits: { value: 12 } });
+});
+
+test('several that start at once on an empty database all run, fill it once, and make no data directory', async () => {
+  await wire.db.query('create database empty_for_several');
+  const DATABASE_URL = besides(wire.databaseUrl, 'empty_for_several');
+  const unused = join(await dataDirectory(), 'unused');
+  const settings = { DATABASE_URL, DEMO_DATA: 'demo', OUTREACH_DATA_DIR: unused };
+  const runs = [1, 2, 3].map(() => begin(settings));
+  await Promise.all(runs.map(({ ready }) => ready));
+  const db = await connected(DATABASE_URL);
+  const counts = `select (select count(*) from organization)::int as organizations,
+    (select count(*) from data_set)::int as sets`;
+  expect(await rowsOf(db, counts)).toEqual([{ organizations: 300, sets: 1 }]);
+  await db.end();
+  for (const { child } of runs) child.kill('SIGTERM');
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  await expect(readdir(unused)).rejects.toThrow('ENOENT');
+  await wire.db.query('drop database empty_for_several with (force)');
+});
+
+test('a role that may create nothing is told what it lacks, and one that owns its database lacks nothing', async () => {
+  const { db, databaseUrl } = wire;
+  await db.query(`create role keeper login password 'of the keeper'`);
+  await db.query('create database foreign_one');
+  await db.query('create database own_one owner keeper');
+  const addressOf = (database: string) => {
+    const account = { username: 'keeper', password: 'of the keeper' };
+    return Object.assign(new URL(besides(databaseUrl, database)), account).href;
+  };
+  expect(await failedStart({ DATABASE_URL: addressOf('foreign_one') })).toEqual({
+    code: 1,
+    complaint: expect.stringMatching(
+      /^The database needs PostgreSQL's extension pg_trgm, and creating it failed: permission denied [^\n]+; let an administrator say "create extension pg_trgm" in it [^\n]+\.\n$/,
+    ),
+  });
+  expect(await (await startStandIn({ DATABASE_URL: addressOf('own_one') })).stop()).toBe(0);
+  for (const what of ['database foreign_one', 'database own_one', 'role keeper'])
+    await db.query(`drop ${what}`);
+});

@@ -1,0 +1,186 @@
+/** Joining events, leaving them, inviting to them, and the outbox that keeps the mails (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
+import { z } from 'zod';
+import { readCalendar } from '@/tests/backend/support/calendar';
+import { eventually } from '@/tests/backend/support/eventually';
+import { startStandIn } from '@/tests/backend/support/stand-in';
+import { rowsOf, Wire } from '@/tests/backend/support/wire';
+
+/** 1 has everything, 2 no end, 3 no start, 4 no name and no place. */
+const wire = new Wire(`
+  insert into presenter (presenter_id, name, last_name, email, username, active)
+    values (13, 'Old', 'Timer', 'old@example.org', 'otimer', false);
+  insert into event (event_id, event_name, location, event_type_id, last_status_id, start_date_time, end_date_time)
+    values (1, 'Ev', 'Loc', 4, 8, '2031-05-03 09:30', '2031-05-03 10:30'),
+      (2, 'Open end', 'Loc', 4, 8, '2031-05-03 09:30', null), (3, 'No start', 'Loc', 4, 8, null, '2031-05-03 10:30'),
+      (4, null, null, 5, 8, '2031-05-03 09:30', '2031-05-03 10:30'),
+      (42, 'Fair & <b>Bold</b>', 'Village hall', 5, 8, '2026-07-04 09:30', '2026-07-04 10:30')`);
+
+beforeEach(() => wire.db.query('truncate event_presenter, mail, invitation restart identity'));
+
+const withPresenters = z.looseObject({ eventPresenters: z.array(z.string()) });
+const members = async (eventId = 1) =>
+  withPresenters.parse(await wire.ann.json(`/api/events/${eventId}`)).eventPresenters;
+const primary = async (eventId = 1) =>
+  (await wire.ann.get(`/api/primaryPresenter/${eventId}`)).text;
+const join = (eventId: number | string, caller = wire.ann) =>
+  caller.write('PUT', `/api/joinevent/${eventId}`);
+
+/** What the mails say and to whom, in the order in which they were asked for. */
+const mails = () =>
+  rowsOf(
+    wire.db,
+    `select presenter_id as "to", method, subject, location, description from mail order by mail_id`,
+  );
+
+const INVITE = '/api/send-invite/My%20subject/Come%20%26%20see/Room%205/1';
+const INVITED = {
+  ...{ method: 'REQUEST', subject: 'My subject', location: 'Room 5' },
+  description: 'Sender: Ann Bee\n\nNote from Sender: Come & see',
+};
+const JOINED = {
+  ...{ to: 11, method: 'REQUEST', subject: 'Ev', location: 'Loc' },
+  description: 'Event Type: Presentation',
+};
+
+test('41: who joins is a presenter with one invitation, and who leaves is none and it is called back, once', async () => {
+  await wire.ann.done('PUT', '/api/joinevent/1');
+  expect([
+    await wire.ann.json('/api/checkPresenter/1'),
+    await wire.max.json('/api/checkPresenter/1'),
+  ]).toEqual([true, false]);
+  expect([await members(), await mails()]).toEqual([['Ann Bee'], [JOINED]]);
+  await wire.max.done('PUT', '/api/joinevent/1');
+  for (const id of [1, 1, 2, 999]) await wire.ann.done('DELETE', `/api/removePresenter/${id}`);
+  expect(await wire.ann.json('/api/checkPresenter/1')).toBe(false);
+  expect(await wire.ann.json('/api/checkPresenter/999')).toBe(false);
+  expect(await members()).toEqual(['Max null']);
+  expect(await mails()).toEqual([JOINED, { ...JOINED, to: 12 }, { ...JOINED, method: 'CANCEL' }]);
+});
+
+test('42: an event has one primary presenter, who is named as such until they leave', async () => {
+  expect(await primary()).toBe('(not set)');
+  await join(1, wire.max);
+  expect(await primary()).toBe('(not set)');
+  await wire.ann.done('PUT', '/api/joinevent/1?primary=1');
+  const answer = await wire.max.get('/api/primaryPresenter/1');
+  expect([answer.text, answer.headers['content-type']]).toEqual([
+    'Ann Bee',
+    expect.stringMatching(/^text\/plain/),
+  ]);
+  await wire.ann.done('DELETE', '/api/removePresenter/1');
+  expect(await primary()).toBe('(not set)');
+  // Whoever else joins as one at the same time.
+  await Promise.all([wire.ann, wire.max].map((caller) => join('4?primary=1', caller)));
+  const primaries = 'select 1 from event_presenter where is_primary and event_id = 4';
+  expect(await rowsOf(wire.db, primaries)).toHaveLength(1);
+  expect(await members(4)).toEqual(['Ann Bee', 'Max null']);
+});
+
+test('joining twice is a server error that changes nothing and mails nothing', async () => {
+  const statuses = (await Promise.all([1, 1, '1?primary=1'].map((id) => join(id)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([204, 500, 500]);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('who joins an event without its times is not invited, and a nameless one is known by its type', async () => {
+  for (const id of [2, 3, 4]) {
+    await wire.ann.done('PUT', `/api/joinevent/${id}`);
+    expect(await members(id)).toEqual(['Ann Bee']);
+  }
+  expect(await mails()).toMatchObject([{ subject: 'Fair', location: '' }]);
+});
+
+test('joining at creation makes a co-presenter with an invitation', async () => {
+  const times = { startDateTime: '2031-01-01T10:00', endDateTime: '2031-01-01T11:00' };
+  const id = await wire.ann.create('/api/event/Fair/-1/yes/null', { eventName: 'New', ...times });
+  expect([await members(id), await primary(id)]).toEqual([['Ann Bee'], '(not set)']);
+  expect(await mails()).toMatchObject([{ to: 11, subject: 'New' }]);
+});
+
+test('7, 51, 52: a GET invites each once, in the words of the sender, as members, also a second time', async () => {
+  const answer = await wire.ann.get(`${INVITE}?presenter=12&presenter=13&presenter=12`);
+  expect([answer.status, answer.text]).toEqual([200, '']);
+  expect(await members()).toEqual(['Max null', 'Old Timer']);
+  expect(await mails()).toEqual([
+    { to: 12, ...INVITED },
+    { to: 13, ...INVITED },
+  ]);
+  const again = await Promise.all([1, 2].map(() => wire.ann.get(`${INVITE}?presenter=12`)));
+  expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  expect([(await members()).length, (await mails()).length]).toEqual([2, 4]);
+  // Who is primary stays so.
+  await wire.max.done('PUT', '/api/joinevent/4?primary=1');
+  await wire.ann.get('/api/send-invite/a/b/c/4?presenter=12');
+  expect(await primary(4)).toBe('Max null');
+  const head = { method: 'HEAD', path: `${INVITE}?presenter=11` };
+  expect((await wire.ann.send(head)).status).toBe(405);
+  expect(await mails()).toHaveLength(6);
+});
+
+describe('without a mail server the outbox', () => {
+  beforeEach(async () => {
+    await join(42);
+    await eventually(async () =>
+      expect((await wire.ann.get('/outbox')).text).toContain('Kept here: there is no mail server'),
+    );
+  });
+
+  test('lists who was written to about what, opens each mail and gives out its calendar file', async () => {
+    const [list, mail, file] = await Promise.all(
+      ['', '/1', '/1/invite.ics'].map((path) => wire.ann.get(`/outbox${path}`)),
+    );
+    expect(list?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(list?.text).toContain('Ann Bee &lt;ann@example.org&gt;');
+    expect(list?.text).toContain('<a href="/outbox/1">Fair &#38; &#60;b&#62;Bold&#60;/b&#62;</a>');
+    expect(mail?.text).toContain('When: Saturday, July 4, 2026 at 9:30 AM');
+    expect(mail?.text).toContain('Where: Village hall');
+    for (const page of [list, mail]) {
+      expect(page?.text).not.toMatch(/<script|<b>/);
+      expect(page?.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'none'; /,
+      );
+      expect(page?.headers['cache-control']).toContain('no-store');
+    }
+    expect(file?.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
+      'content-disposition': 'attachment; filename="invite.ics"',
+    });
+    expect(readCalendar(file?.text ?? '').value('summary')).toBe('Fair & <b>Bold</b>');
+  });
+
+  test.each([
+    ['/outbox/999', 404],
+    ['/outbox/999/invite.ics', 404],
+    ['/outbox/x', 400],
+    ['/outbox?before=x', 200],
+  ])('answers %s with %i, and sends the signed-out to sign in', async (path, status) => {
+    expect((await wire.ann.get(path)).status).toBe(status);
+    const { headers, ...signedOut } = await wire.visitor().get(path);
+    expect([signedOut.status, headers.location]).toEqual([302, '/login']);
+  });
+
+  test('leads from page to page, and the next start removes what is long done, but not of events to come', async () => {
+    await wire.db.query(`
+      insert into event (event_id, event_type_id) select 2000 + n, 5 from generate_series(1, 60) n;
+      insert into invitation (event_id, presenter_id) select 2000 + n, 12 from generate_series(1, 60) n;
+      insert into mail (event_id, presenter_id, method, sequence, recipient_name, subject, location, description, state,
+          settled_at)
+        select 2000 + n, 12, 'REQUEST', 0, 'Max', 'Fair ' || n, '', '', 'undeliverable', now() - interval '91 days'
+        from generate_series(1, 60) n`);
+    const first = await wire.ann.get('/outbox');
+    expect(first.text.match(/<tr>/g)).toHaveLength(51);
+    const older = /href="(\/outbox\?before=\d+)"/.exec(first.text)?.[1] ?? '';
+    const second = await wire.ann.get(older);
+    expect(second.text.match(/<tr>/g)).toHaveLength(12);
+    expect(second.text).not.toContain('Older mails');
+    await wire.db.query(`
+      update mail set settled_at = now() - interval '91 days', starts_at = now() + interval '1 day' where mail_id = 1;
+      insert into session (token_hash, last_seen_at) values ('old', now() - interval '2 hours'), ('new', now())`);
+    await (await startStandIn({ DATABASE_URL: wire.databaseUrl })).stop();
+    expect(await rowsOf(wire.db, 'select mail_id from mail')).toEqual([{ mail_id: 1 }]);
+    const sessions = `select token_hash from session where token_hash in ('old', 'new')`;
+    expect(await rowsOf(wire.db, sessions)).toEqual([{ token_hash: 'new' }]);
+  });
+});

@@ -1,0 +1,492 @@
+/** What a save stores, stamps and passes on (legacy-api.md D10, §3.3 to §3.7 and §9, assertions 29 to 46). */
+import { z } from 'zod';
+import { AGENCY_ZONE } from '@/tests/backend/support/shared-settings';
+import { rowsOf, Wire } from '@/tests/backend/support/wire';
+import { formBody } from '@/tests/lib/contract/printed-call-log';
+
+const OLD = '2001-02-03T04:05:06';
+const ORGS = `
+  truncate organization, contact, event, call_log, note cascade;
+  insert into organization (org_id, orgname, county_id, last_status_id, last_contact) values
+    (1, 'Org 1', 1, 2, '${OLD}'), (2, 'Org 2', 2, 2, '${OLD}'), (3, 'Org 3', 1, 2, '${OLD}');
+  insert into contact (contact_id, first_name, last_name, last_contact_date) values
+    (7, 'Cee', 'Dee', '${OLD}'), (8, 'Eve', 'Fox', '${OLD}');
+  insert into event (event_id, event_type_id) values (42, 4)`;
+
+const wire = new Wire();
+beforeEach(() => wire.db.query(ORGS));
+
+const [ORG_SAVE, CONTACT_SAVE] = ['/api/organization/Cook', '/api/create-update-contact'];
+
+const read = async (path: string) => z.looseObject({}).parse(await wire.ann.json(path));
+const organization = (id: number) => read(`/api/organizations/${id}`);
+const contact = (id: number) => read(`/api/contact/${id}`);
+const event = (id: number) => read(`/api/events/${id}`);
+
+const stamped = z.looseObject({ createDate: z.string(), lastModifiedDate: z.string() });
+const comment = stamped.extend({ noteId: z.number(), callLog: stamped });
+const callLog = async (id: number) => comment.parse(await read(`/api/callLog-detail/${id}`));
+
+async function hits(word: string): Promise<string[]> {
+  const found = z.object({ hits: z.array(z.object({ id: z.string(), index: z.string() })) });
+  const answer = found.parse(await read(`/api/elasticsearch/multi-field-index/${word}`));
+  return answer.hits.map(({ index, id }) => `${index} ${id}`);
+}
+
+/** Makes every wall clock of a row old, so that a new stamp shows. */
+const age = (table: string, id: number, columns = ['create_date', 'last_modified_date']) =>
+  wire.db.query(
+    `update ${table} set ${columns.map((column) => `${column} = '${OLD}'`).join(', ')} where ${table === 'call_log' ? 'call' : table}_id = ${id}`,
+  );
+
+/** What carries a stamp of just now, by the agency's clock. */
+async function touched(): Promise<string[]> {
+  const rows = await rowsOf(
+    wire.db,
+    `with stamps as (
+       select 'org ' || org_id || ' ' || coalesce(last_status_id::text, '-') as who, last_contact as at from organization
+       union all select 'contact ' || contact_id, last_contact_date from contact
+       union all select 'new contact', create_date from contact
+       union all select 'new note', create_date from note)
+     select who from stamps, lateral (select now() at time zone '${AGENCY_ZONE}' as now) as clock
+     where at between now - interval '1 minute' and now + interval '1 second' order by who`,
+  );
+  return rows.map(({ who }) => who);
+}
+
+describe('organizations', () => {
+  /** As the 2.8 client sends it. */
+  const BODY = {
+    ...{ orgId: '', orgname: 'Org A', address: '', city: '', phone: '3125550100', email: '' },
+    ...{ countyName: 'Lake', zip: '60601', orgContacts: [], eventOrgs: [], lastStatus: null },
+    regsite: 1,
+  };
+
+  test('29, 32, 33: a new one is stored as it came, but for its county and what is unknown', async () => {
+    const more = { altphone: '3125550101', brandNew: { a: 1 }, lastContact: '' };
+    const orgId = await wire.ann.create(`${ORG_SAVE}?x=1`, { ...BODY, ...more });
+    const same = { ...BODY, orgId, countyName: 'Cook', lastContact: null };
+    expect(await organization(orgId)).toEqual(same);
+    const sparse = await wire.ann.create('/api/organization/St.%20Clair', {
+      ...{ orgname: 12, zip: 60601 },
+    });
+    const absent = { address: null, city: null, phone: null, email: null, regsite: 0 };
+    const texts = { orgId: sparse, orgname: '12', zip: '60601', countyName: 'St. Clair' };
+    expect(await organization(sparse)).toEqual({ ...same, ...absent, ...texts });
+  });
+
+  test('29: its address is in the terms of the request, default port left out, and JSON may name its charset', async () => {
+    const { status, headers, text } = await wire.ann.send({
+      method: 'POST',
+      path: ORG_SAVE,
+      headers: {
+        ...{ 'x-xsrf-token': wire.ann.cookies.get('XSRF-TOKEN') ?? '', host: 'api.example.org:80' },
+        'content-type': 'application/json;charset=UTF-8',
+      },
+      body: '{"orgname":"Café Ünïcode 日本 😀"}',
+    });
+    expect([status, text, headers['content-type']]).toEqual([201, '', undefined]);
+    const place = /^http:\/\/api\.example\.org\/api\/organization\/Cook\/(\d+)$/;
+    const [, id] = place.exec(headers.location ?? '') ?? [];
+    expect(await organization(Number(id))).toMatchObject({ orgname: 'Café Ünïcode 日本 😀' });
+  });
+
+  test.each([
+    ['2021-05-03T09:30', '2021-05-03T09:30:00'],
+    ['2021-05-03T09:30:15.120', '2021-05-03T09:30:15.12'],
+    ['2021-05-03T14:30:00.000Z', '2021-05-03T14:30:00'],
+    [[2021, 5, 3, 9, 30], '2021-05-03T09:30:00'],
+  ])('28: the date %j is stored as the wall clock %s', async (lastContact, stored) => {
+    const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, lastContact });
+    expect(await organization(orgId)).toMatchObject({ lastContact: stored });
+  });
+
+  test('30: a change copies what it may, clears what is missing, and leaves the rest', async () => {
+    const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, altphone: '3125550101' });
+    await wire.db.query(`
+      update organization set last_status_id = 2, last_contact = '${OLD}' where org_id = ${orgId};
+      insert into organization_contact (org_id, contact_id) values (${orgId}, 7)`);
+    const before = await organization(orgId);
+    const change = { orgname: 'Org Z', zip: undefined, regsite: '0', lastStatus: null };
+    await wire.ann.done('PUT', '/api/organization/Lake', { ...before, ...change });
+    const changed = { orgname: 'Org Z', zip: null, regsite: 0, countyName: 'Lake' };
+    expect(await organization(orgId)).toEqual({ ...before, ...changed });
+    expect(before).toMatchObject({ orgContacts: [{ contactId: 7 }], lastStatus: 'Active' });
+    expect(
+      await rowsOf(wire.db, `select altphone from organization where org_id = ${orgId}`),
+    ).toEqual([{ altphone: '3125550101' }]);
+  });
+});
+
+describe('contacts', () => {
+  const BODY = {
+    ...{ contactId: '', firstName: 'Cee', lastName: 'Dee', title: '', phone: '3125550002' },
+    ...{ altPhone: '', email: '', contactOrgs: null, createdBy: null, lastModifiedBy: null },
+    regSite: 1,
+  };
+
+  test('29, 32: a new one is stored as it came, with stamps of the agency’s clock whatever the body says', async () => {
+    const dates = { createDate: OLD, lastModifiedDate: OLD, lastContactDate: OLD };
+    const contactId = await wire.ann.create(`${CONTACT_SAVE}/-1`, { ...BODY, ...dates });
+    const { createDate } = await contact(contactId);
+    expect(await contact(contactId)).toEqual({
+      ...{ ...BODY, contactId, regsite: 1, contactOrgs: {}, lastContactDate: null },
+      ...{ createDate, lastModifiedDate: createDate },
+      ...{ createdBy: 'Ann Bee', lastModifiedBy: 'Ann Bee' },
+    });
+    expect(await touched()).toEqual(['new contact']);
+  });
+
+  test.each([
+    [{ regSite: 1 }, 1],
+    [{ regsite: 1 }, 1],
+    [{ regSite: 0, regsite: 1 }, 0],
+    [{ regSite: '', regsite: '1' }, 1],
+    [{}, 0],
+  ])('the registration site flag in %j is stored as %i', async (flag, regSite) => {
+    const body = { ...BODY, regSite: undefined, ...flag };
+    expect(await contact(await wire.ann.create(`${CONTACT_SAVE}/-1`, body))).toMatchObject({
+      regSite,
+    });
+  });
+
+  test('30, 34: a change copies what it may, stamps who changed it, and associates by its path', async () => {
+    const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
+    await age('contact', contactId, ['create_date', 'last_modified_date', 'last_contact_date']);
+    const before = await contact(contactId);
+    expect(before).toMatchObject({ contactOrgs: { 1: 'Org 1' }, createDate: OLD });
+    const nulls = { contactOrgs: null, createdBy: null, lastModifiedBy: null };
+    const body = { ...before, ...nulls, firstName: 'Zoe', email: undefined, regSite: 0 };
+    await wire.max.done('PUT', `${CONTACT_SAVE}/-1`, body);
+    const changed = await contact(contactId);
+    expect(changed).toEqual({
+      ...{ ...before, firstName: 'Zoe', email: null, regSite: 0, regsite: 0 },
+      ...{ lastModifiedDate: expect.not.stringContaining(OLD), lastModifiedBy: 'Max null' },
+    });
+    await wire.max.done('PUT', `${CONTACT_SAVE}/2`, body);
+    expect(await contact(contactId)).toMatchObject({ contactOrgs: { 1: 'Org 1', 2: 'Org 2' } });
+  });
+
+  test('35, 36: an association and its end leave the stamps and the other ties alone', async () => {
+    const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
+    const before = await contact(contactId);
+    await wire.max.done('PUT', `/api/associate-org-contact/2/${contactId}`);
+    expect(await contact(contactId)).toEqual({
+      ...before,
+      contactOrgs: { 1: 'Org 1', 2: 'Org 2' },
+    });
+    await wire.max.done('DELETE', `/api/orgContact/1/${contactId}`);
+    await wire.max.done('DELETE', '/api/orgContact/998/999');
+    expect(await contact(contactId)).toEqual({ ...before, contactOrgs: { 2: 'Org 2' } });
+  });
+});
+
+describe('events', () => {
+  /** As the 2.8 client sends it. */
+  const BODY = {
+    ...{ eventId: '', eventName: 'Ev', location: 'Loc', address: '', city: '', state: 'IL' },
+    ...{ zip: '', county: { countyId: 2, countyDesc: 'Lake' }, eventTypeDesc: 'Whatever' },
+    ...{ startDateTime: '2021-05-03T09:30:00', endDateTime: '2021-05-03T10:30:00' },
+    ...{ rtaStaffCount: '', audienceCount: 25, surveyComplete: 0, surveyCount: '12' },
+    ...{ surveyDateTime: '2021-06-01T00:00:00', cancelReason: null, regsite: 1, neworg: '0' },
+    ...{ electedOfficial: 1, deleteflag: 0, eventPresenters: null, orgNames: {} },
+    ...{ eventaudienceType: null, lastStatus: null },
+  };
+  const create = (path = 'Fair/-1/false/null', body: object = BODY) =>
+    wire.ann.create(`/api/event/${path}`, body);
+  const change = (eventId: number, path: string, values: object = {}) =>
+    wire.ann.done('PUT', `/api/event/${path}`, { ...BODY, eventId, ...values });
+
+  test('29, 32, 40: a new one is stored as it came, with its type, status and audience from the address', async () => {
+    const path = 'Presentation/-1/false/null?audType=2&audType=1';
+    const eventId = await create(path, { ...BODY, x: {} });
+    const defaults = { eventTypeDesc: 'Presentation', lastStatus: 'Info Needed' };
+    expect(await event(eventId)).toEqual({
+      ...{ ...BODY, ...defaults, eventId, audienceCount: '25', neworg: 0, deleteFlag: 0 },
+      ...{ eventPresenters: [], eventaudienceType: ['Seniors', 'Veterans'] },
+    });
+    const absent = { eventName: null, county: null, startDateTime: null, audienceCount: null };
+    const flags = { surveyComplete: 0, regsite: 0, deleteflag: 0 };
+    expect(await event(await create(undefined, {}))).toMatchObject({ ...absent, ...flags });
+  });
+
+  const CLAIR = { countyId: 3, countyDesc: 'St. Clair' };
+  test.each([
+    [{ deleteflag: 1 }, { deleteflag: 1, deleteFlag: 1 }],
+    [
+      { deleteflag: undefined, deleteFlag: '1' },
+      { deleteflag: 1, deleteFlag: 1 },
+    ],
+    [
+      { deleteflag: 0, deleteFlag: 1 },
+      { deleteflag: 0, deleteFlag: 0 },
+    ],
+    [{ county: null }, { county: null }],
+    [{ county: { countyId: null } }, { county: null }],
+    [{ county: { countyId: '3', countyDesc: 'Cook' } }, { county: CLAIR }],
+  ])('%j is stored as %j', async (sent, stored) => {
+    expect(await event(await create(undefined, { ...BODY, ...sent }))).toMatchObject(stored);
+  });
+
+  test.each([
+    ['null', 'Info Needed', 'Active'],
+    ['NULL', 'Info Needed', 'Active'],
+    ['Nonsense', 'Info Needed', 'Active'],
+    ['Cancelled', 'Cancelled', 'Cancelled'],
+  ])(
+    '37 to 39: the status %s makes a new event %s, and leaves its next organization %s',
+    async (status, first, next) => {
+      const eventId = await create(`Fair/1/false/${status}`);
+      const contacted = { lastContact: OLD };
+      expect(await organization(1)).toMatchObject({ lastStatus: first, ...contacted });
+      await change(eventId, `Fair/2/false/${status}`);
+      expect(await event(eventId)).toMatchObject({
+        ...{ lastStatus: first, orgNames: { 1: ['Org 1', first], 2: ['Org 2', next] } },
+      });
+      // One that is known may be sent again, and a status goes to all of them.
+      await change(eventId, 'Fair/2/false/Cancelled');
+      for (const orgId of [1, 2]) {
+        expect(await organization(orgId)).toMatchObject({ lastStatus: 'Cancelled', ...contacted });
+      }
+      expect(await organization(3)).toMatchObject({ lastStatus: 'Active', ...contacted });
+      await wire.ann.done('DELETE', `/api/removeOrg/${eventId}/2`);
+      expect(await organization(2)).toMatchObject({ lastStatus: 'Cancelled' });
+      expect(await event(eventId)).toMatchObject({ orgNames: { 1: ['Org 1', 'Cancelled'] } });
+    },
+  );
+
+  test('30: a change copies the values of the body, clears what is missing and spares the survey mark', async () => {
+    const eventId = await create('Fair/-1/false/Cancelled', { ...BODY, surveyComplete: 1 });
+    const before = await event(eventId);
+    await change(eventId, 'Presentation/-1/true/null', {
+      ...{ eventName: 'New', address: undefined, county: { countyId: 1 }, surveyComplete: 0 },
+      ...{ startDateTime: '2022-01-01T08:00', cancelReason: 'Sick', deleteflag: 1 },
+    });
+    expect(await event(eventId)).toEqual({
+      ...{ ...before, eventName: 'New', address: null, eventTypeDesc: 'Presentation' },
+      ...{ county: { countyId: 1, countyDesc: 'Cook' }, startDateTime: '2022-01-01T08:00:00' },
+      ...{ cancelReason: 'Sick', deleteflag: 1, deleteFlag: 1 },
+    });
+    expect(before).toMatchObject({ surveyComplete: 1, lastStatus: 'Cancelled', neworg: 0 });
+  });
+
+  test('40: audience types are added by a save and removed one by one', async () => {
+    const types = z.array(z.object({ audiencetypeId: z.number(), typeExist: z.boolean() }));
+    const ticked = async (eventId: number) =>
+      types
+        .parse(await wire.ann.json(`/api/allAudienceWithTypeExist/${eventId}`))
+        .flatMap(({ audiencetypeId, typeExist }) => (typeExist ? audiencetypeId : []));
+    const eventId = await create('Fair/-1/false/null?audType=1');
+    await change(eventId, 'Fair/-1/false/null?audType=2');
+    expect(await ticked(eventId)).toEqual([1, 2]);
+    await change(eventId, 'Fair/-1/false/null?audType=');
+    await wire.ann.done('DELETE', `/api/deleteAudienceType/${eventId}/1`);
+    await wire.ann.done('DELETE', '/api/deleteAudienceType/999/999');
+    expect([await ticked(eventId), await ticked(-1)]).toEqual([[2], []]);
+  });
+});
+
+test('47: what is saved is found by its new words at once, and by the old ones no more', async () => {
+  const saves = [
+    ['organizations', ORG_SAVE, 'orgId', 'orgname'],
+    ['contacts', `${CONTACT_SAVE}/-1`, 'contactId', 'firstName'],
+    ['events', '/api/event/Fair/-1/false/null', 'eventId', 'eventName'],
+  ] as const;
+  for (const [index, path, key, name] of saves) {
+    const id = await wire.ann.create(path, { [name]: `quokka${index}` });
+    expect(await hits(`quokka${index}`)).toEqual([`${index} ${id}`]);
+    await wire.ann.done('PUT', path, { [key]: id, [name]: `wombat${index}` });
+    expect(await hits(`quokka${index}`)).toEqual([]);
+    expect(await hits(`wombat${index}`)).toEqual([`${index} ${id}`]);
+  }
+});
+
+describe('call logs', () => {
+  const SAVE = '/api/callLogChange';
+  const create = (path = '1/7/2/1', body: object = formBody) =>
+    wire.ann.create(`${SAVE}/${path}`, body);
+  /** What the client sends back after an edit. */
+  async function edited(callId: number, change: object = {}) {
+    const found = await callLog(callId);
+    const people = { createdBy: null, lastModifiedBy: null };
+    return { ...found, callLog: { ...found.callLog, ...people }, ...change };
+  }
+
+  test('29, 32, 43: a new one and its comment carry who and when, and set the status of their organization', async () => {
+    const callId = await create('1/7/1/0', { ...formBody, regSite: 1 });
+    const { noteId, createDate } = await callLog(callId);
+    const stamps = { createDate, lastModifiedDate: createDate };
+    const ann = expect.objectContaining({ presenterId: 11 });
+    expect(await callLog(callId)).toEqual({
+      ...{
+        noteId,
+        noteEntry: 'comment',
+        event: null,
+        contact: null,
+        regSite: 0,
+        callLogDate: null,
+      },
+      ...{ ...stamps, createdBy: ann, lastModifiedBy: ann },
+      callLog: {
+        ...{ callId, ...stamps, createdBy: 'Ann Bee', lastModifiedBy: 'Ann Bee', regsite: 0 },
+        org: { orgId: '1', orgName: 'Org 1' },
+        contact: { contactId: '7', contactName: 'Cee Dee' },
+        status: { lastStatusId: '1', lastStatus: 'Interested' },
+        ...{ lastStatusDate: null, callLogDate: null },
+      },
+    });
+    expect(await touched()).toEqual(['contact 7', 'new note', 'org 1 1']);
+    expect(await organization(1)).toMatchObject({ regsite: 0 });
+  });
+
+  const PAST = '2024-01-02T03:04:00';
+  test.each([
+    [{ callLogDate: PAST }, {}, PAST],
+    [{}, { callLogDate: PAST }, PAST],
+    [{ callLogDate: null }, { callLogDate: PAST }, PAST],
+    [{ callLogDate: '' }, {}, null],
+  ])(
+    'the past date in %j and %j is stored beside the stamps of the server',
+    async (outer, inner, callLogDate) => {
+      const body = { ...formBody, ...outer, callLog: { ...formBody.callLog, ...inner } };
+      const found = await callLog(await create(undefined, body));
+      expect(found).toMatchObject({ callLogDate, callLog: { callLogDate } });
+      expect(found.callLog.createDate).toBe(found.createDate);
+      expect(await touched()).toEqual(['contact 7', 'new note', 'org 1 2']);
+    },
+  );
+
+  test('ids that are not given leave the objects of the body as they are, and touch nobody', async () => {
+    const nobody = { ...formBody.callLog, org: null, contact: null, status: null };
+    const alone = await create('-1/-1/2/1', { ...formBody, callLog: nobody });
+    expect(await callLog(alone)).toMatchObject({
+      callLog: { org: null, contact: null, createdBy: 'Ann Bee' },
+    });
+    const given = { ...nobody, org: { orgId: '2' }, contact: { contactId: 8 } };
+    const named = await create('-1/-1/2/1', { ...formBody, callLog: given });
+    expect(await callLog(named)).toMatchObject({
+      callLog: { org: { orgId: '2' }, contact: { contactId: '8' } },
+    });
+    expect(await touched()).toEqual(['new note', 'new note']);
+    // Without a status it carries no stamps, and the organization is left alone.
+    const idle = await create('1/7/-1/1', { ...formBody, callLog: nobody });
+    expect(await read(`/api/callLog-detail/${idle}`)).toMatchObject({
+      createdBy: { presenterId: 11 },
+      callLog: { status: null, createdBy: null, createDate: null, org: { orgId: '1' } },
+    });
+    expect(await touched()).toEqual(['contact 7', 'new note', 'new note', 'new note']);
+  });
+
+  test('30, 44: a change takes the call from the path and the comment from the body, to the other organization', async () => {
+    const callId = await create();
+    const { noteId } = await callLog(callId);
+    await age('call_log', callId);
+    await age('note', noteId);
+    await wire.db.query(`update organization set last_status_id = 9, last_contact = '${OLD}'`);
+    await wire.db.query(`update contact set last_contact_date = '${OLD}'`);
+    const change = { noteEntry: 'new comment', callLogDate: '2024-05-06T00:00:00' };
+    await wire.max.done('PUT', `${SAVE}/2/8/1/0`, await edited(callId, change));
+    const after = await callLog(callId);
+    expect(after).toMatchObject({
+      ...{ ...change, noteId, createDate: OLD, createdBy: { presenterId: 11 } },
+      ...{ lastModifiedBy: { presenterId: 12 }, lastModifiedDate: after.callLog.lastModifiedDate },
+      callLog: {
+        ...{ org: { orgId: '2' }, contact: { contactId: '8' }, status: { lastStatusId: '1' } },
+        ...{ createDate: OLD, createdBy: 'Ann Bee', lastModifiedBy: 'Max null', regsite: 0 },
+      },
+    });
+    expect(after.callLog.lastModifiedDate > OLD).toBe(true);
+    expect(await touched()).toEqual(['contact 8', 'org 2 1']);
+    expect(await wire.ann.json('/api/org/callLogNotes/1')).toEqual([]);
+    expect(await wire.ann.json('/api/org/callLogNotes/2')).toMatchObject([{ callId }]);
+    // An edit of the comment alone counts as a contact too.
+    await wire.db.query(`update contact set last_contact_date = '${OLD}'`);
+    await wire.ann.done('PUT', `${SAVE}/2/8/1/0`, await edited(callId, { noteEntry: 'again' }));
+    expect(await touched()).toEqual(['contact 8', 'org 2 1']);
+  });
+
+  test('a change replaces the comment as a whole, and clears the past date by the outer place', async () => {
+    const callId = await create(undefined, { ...formBody, callLogDate: PAST });
+    await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, await edited(callId, { callLogDate: undefined }));
+    expect(await callLog(callId)).toMatchObject({ callLogDate: PAST });
+    await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, await edited(callId, { callLogDate: null }));
+    const { noteId, ...cleared } = await callLog(callId);
+    expect(cleared).toMatchObject({ callLogDate: null, callLog: { callLogDate: null } });
+    await wire.ann.done('PUT', `${SAVE}/-1/-1/-1/1`, { noteId, callLog: { callId } });
+    expect(await read(`/api/callLog-detail/${callId}`)).toMatchObject({
+      ...{ noteEntry: null, createDate: null, createdBy: null },
+      callLog: { org: { orgId: '1' }, contact: { contactId: '7' }, status: { lastStatusId: '2' } },
+    });
+  });
+
+  test('one whose comment was deleted can be given a new one, once', async () => {
+    const callId = await create();
+    const { noteId, callLog: before } = await callLog(callId);
+    await wire.ann.done('DELETE', `/api/deleteNote/${noteId}`);
+    const body = { noteId: null, noteEntry: 'said again', callLog: { callId } };
+    await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, body);
+    expect(await callLog(callId)).toMatchObject({
+      ...{ noteEntry: 'said again', createdBy: { presenterId: 11 } },
+      callLog: { callId, createDate: before.createDate },
+    });
+    expect((await wire.ann.write('PUT', `${SAVE}/1/7/2/1`, body)).status).toBe(500);
+  });
+
+  test('two at once about the same people are both stored', async () => {
+    const [one, other] = await Promise.all([create('1/7/2/1'), create('1/7/1/1')]);
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('notes', () => {
+  /** As the client sends it. */
+  const BODY = { noteId: null, noteEntry: 'hello', createDate: null, lastModifiedDate: null };
+  const notes = z.array(z.looseObject({ noteId: z.number() }));
+  const listed = async (kind: string, owner: number) =>
+    notes.parse(await wire.ann.json(`/api/${kind}/notes/${owner}`));
+
+  test.each([
+    ['org', 3, { createdByFirstName: 'Ann', lastModifiedByFirstName: 'Ann' }],
+    ['contact', 7, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
+    ['event', 42, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
+  ])(
+    '29, 32: a new note on %s %i carries who and when, whatever the body says',
+    async (kind, owner, people) => {
+      const body = { ...BODY, createDate: OLD, createdBy: { presenterId: 12, name: 'Max' } };
+      const noteId = await wire.ann.create(`/api/${kind}/newNote/${owner}`, body);
+      const [note, ...others] = await listed(kind, owner);
+      expect(note).toMatchObject({ noteId, noteEntry: 'hello', ...people });
+      expect(note?.lastModifiedDate).toBe(note?.createDate);
+      expect(others).toEqual([]);
+      expect(await touched()).toEqual(['new note']);
+    },
+  );
+
+  test('a note may be empty, and as long as anyone likes', async () => {
+    for (const noteEntry of ['', 'lang '.repeat(40_000)]) {
+      await wire.ann.create('/api/org/newNote/3', { ...BODY, noteEntry });
+      expect((await listed('org', 3)).at(-1)).toMatchObject({ noteEntry });
+    }
+  });
+
+  test('30, 31, 45: an edit goes by the id in the path and leaves what was at creation, a deletion takes one', async () => {
+    const [kept, noteId] = [
+      await wire.ann.create('/api/event/newNote/42', BODY),
+      await wire.ann.create('/api/event/newNote/42', BODY),
+    ];
+    await age('note', noteId);
+    const body = { ...BODY, noteId: kept, noteEntry: 'new text' };
+    await wire.max.done('PUT', `/api/editNote/${noteId}`, body);
+    const [first, second] = await listed('event', 42);
+    expect(first).toMatchObject({ noteId: kept, noteEntry: 'hello' });
+    expect(second).toMatchObject({
+      ...{ noteId, noteEntry: 'new text', createDate: OLD, createdBy: { presenterId: 11 } },
+      ...{
+        lastModifiedBy: { presenterId: 12 },
+        lastModifiedDate: expect.not.stringContaining(OLD),
+      },
+    });
+    await wire.max.done('DELETE', `/api/deleteNote/${noteId}`);
+    expect((await listed('event', 42)).map((note) => note.noteId)).toEqual([kept]);
+  });
+});

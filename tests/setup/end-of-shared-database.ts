@@ -1,3 +1,0 @@
-import { stopSharedDatabase } from './shared-database';
-
-export default stopSharedDatabase;

@@ -1,0 +1,3 @@
+import { takeBack } from './wire-servers';
+
+export default takeBack;

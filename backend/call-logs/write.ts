@@ -11,40 +11,40 @@ import { callLog, contact, note, organization, presenter, status } from '@/backe
 import { Refusal } from '@/backend/http/refusal';
 import { changedNote, createNote } from '@/backend/notes/notes';
 import { createdBy, type Stamp } from '@/backend/sessions/request-session';
-import { mustBeNull, noId, sentId, sentWallClock } from '@/backend/wire/body-values';
+import * as sent from '@/backend/wire/body-values';
 import { requireRow } from '@/backend/wire/lists';
 
 const call = z.object({
-  callId: sentId,
-  org: z.looseObject({ orgId: sentId }).nullish(),
-  contact: z.looseObject({ contactId: sentId }).nullish(),
-  status: z.looseObject({ lastStatusId: sentId }).nullish(),
-  createdBy: mustBeNull,
-  lastModifiedBy: mustBeNull,
-  createDate: sentWallClock,
-  lastModifiedDate: sentWallClock,
-  lastStatusDate: sentWallClock,
-  callLogDate: sentWallClock,
+  callId: sent.id,
+  org: z.looseObject({ orgId: sent.id }).nullish(),
+  contact: z.looseObject({ contactId: sent.id }).nullish(),
+  status: z.looseObject({ lastStatusId: sent.id }).nullish(),
+  createdBy: sent.mustBeNull,
+  lastModifiedBy: sent.mustBeNull,
+  createDate: sent.wallClock,
+  lastModifiedDate: sent.wallClock,
+  lastStatusDate: sent.wallClock,
+  callLogDate: sent.wallClock,
 });
 /** The body is the comment, with the call log inside. */
 const comment = changedNote.extend({
-  createdBy: z.looseObject({ presenterId: sentId }).nullish(),
+  createdBy: z.looseObject({ presenterId: sent.id }).nullish(),
   /** Undefined where only the call log inside says it. */
-  callLogDate: z.union([z.undefined(), sentWallClock]),
+  callLogDate: z.union([z.undefined(), sent.wallClock]),
 });
 
 export const newCallLog = comment
-  .extend({ noteId: noId, callLog: call.extend({ callId: noId }).nullish() })
-  .transform((sent) => ({
-    ...sent,
-    callLogDate: sent.callLogDate ?? sent.callLog?.callLogDate ?? null,
+  .extend({ noteId: sent.noId, callLog: call.extend({ callId: sent.noId }).nullish() })
+  .transform((body) => ({
+    ...body,
+    callLogDate: body.callLogDate ?? body.callLog?.callLogDate ?? null,
   }));
 
 /** A form clears the date in the one place and echoes the other, so the outer one goes first (§7.8). */
-export const changedCallLog = comment.extend({ callLog: call.nullish() }).transform((sent) => ({
-  ...sent,
+export const changedCallLog = comment.extend({ callLog: call.nullish() }).transform((body) => ({
+  ...body,
   callLogDate:
-    sent.callLogDate === undefined ? (sent.callLog?.callLogDate ?? null) : sent.callLogDate,
+    body.callLogDate === undefined ? (body.callLog?.callLogDate ?? null) : body.callLogDate,
 }));
 type ChangedCallLog = z.output<typeof changedCallLog>;
 
@@ -60,22 +60,22 @@ export type CallLogPath = {
 export async function createCallLog(
   db: Database,
   path: CallLogPath,
-  { callLog: sent, noteEntry, callLogDate }: z.output<typeof newCallLog>,
+  { callLog: body, noteEntry, callLogDate }: z.output<typeof newCallLog>,
   stamp: Stamp,
 ): Promise<number> {
-  if (!sent) throw new Refusal(500, 'comment without call log');
+  if (!body) throw new Refusal(500, 'comment without call log');
   return db.transaction(async (tx) => {
     await stampParties(tx, path, stamp);
     const [created] = await tx
       .insert(callLog)
       .values({
-        orgId: path.orgId ?? (await sentLink(tx, organization.orgId, sent.org?.orgId)),
+        orgId: path.orgId ?? (await sentLink(tx, organization.orgId, body.org?.orgId)),
         contactId:
-          path.contactId ?? (await sentLink(tx, contact.contactId, sent.contact?.contactId)),
-        statusId: path.statusId ?? (await sentLink(tx, status.statusId, sent.status?.lastStatusId)),
+          path.contactId ?? (await sentLink(tx, contact.contactId, body.contact?.contactId)),
+        statusId: path.statusId ?? (await sentLink(tx, status.statusId, body.status?.lastStatusId)),
         regsite: path.regsite,
         callLogDate,
-        lastStatusDate: sent.lastStatusDate,
+        lastStatusDate: body.lastStatusDate,
         ...(path.statusId !== null && createdBy(stamp)),
       })
       .returning({ callId: callLog.callId });
@@ -89,10 +89,10 @@ export async function createCallLog(
 export async function changeCallLog(
   db: Database,
   path: CallLogPath,
-  sent: ChangedCallLog,
+  body: ChangedCallLog,
   stamp: Stamp,
 ): Promise<void> {
-  const callId = sent.callLog?.callId ?? null;
+  const callId = body.callLog?.callId ?? null;
   if (callId === null) throw new Refusal(500, 'call log without id');
   await db.transaction(async (tx) => {
     await stampParties(tx, path, stamp);
@@ -103,11 +103,11 @@ export async function changeCallLog(
         ...(path.contactId !== null && { contactId: path.contactId }),
         ...(path.statusId !== null && { statusId: path.statusId, ...stamp }),
         regsite: path.regsite,
-        callLogDate: sent.callLogDate,
+        callLogDate: body.callLogDate,
       })
       .where(eq(callLog.callId, callId));
     if (!rowCount) throw new Refusal(500, 'unknown call log');
-    await replaceComment(tx, callId, path.orgId, sent, stamp);
+    await replaceComment(tx, callId, path.orgId, body, stamp);
   });
 }
 

@@ -7,15 +7,7 @@ import { contact, organization, organizationContact } from '@/backend/database/s
 import { Refusal } from '@/backend/http/refusal';
 import { indexRow } from '@/backend/search/index-documents';
 import { createdBy, type Stamp } from '@/backend/sessions/request-session';
-import {
-  emptyList,
-  flagIfSent,
-  mustBeNull,
-  noId,
-  sentId,
-  sentText,
-  sentWallClock,
-} from '@/backend/wire/body-values';
+import * as sent from '@/backend/wire/body-values';
 import {
   among,
   EVERY_ROW,
@@ -47,23 +39,23 @@ const full = {
 };
 
 const values = z.object({
-  firstName: sentText,
-  lastName: sentText,
-  title: sentText,
-  email: sentText,
-  phone: sentText,
-  altPhone: sentText,
-  regSite: flagIfSent,
-  regsite: flagIfSent,
-  createDate: sentWallClock,
-  lastModifiedDate: sentWallClock,
-  lastContactDate: sentWallClock,
-  contactOrgs: emptyList,
-  createdBy: mustBeNull,
-  lastModifiedBy: mustBeNull,
+  firstName: sent.text,
+  lastName: sent.text,
+  title: sent.text,
+  email: sent.text,
+  phone: sent.text,
+  altPhone: sent.text,
+  regSite: sent.flagIfSent,
+  regsite: sent.flagIfSent,
+  createDate: sent.wallClock,
+  lastModifiedDate: sent.wallClock,
+  lastContactDate: sent.wallClock,
+  contactOrgs: sent.emptyList,
+  createdBy: sent.mustBeNull,
+  lastModifiedBy: sent.mustBeNull,
 });
-export const newContact = values.extend({ contactId: noId });
-export const changedContact = values.extend({ contactId: sentId });
+export const newContact = values.extend({ contactId: sent.noId });
+export const changedContact = values.extend({ contactId: sent.id });
 
 const source = { id: contact.contactId, idOf: (row: { contactId: number }) => row.contactId };
 
@@ -109,11 +101,11 @@ export async function inCounties(db: Queries, counties: string[]): Promise<SQL |
 export function createContact(
   db: Database,
   orgId: number | null,
-  sent: z.output<typeof newContact>,
+  body: z.output<typeof newContact>,
   stamp: Stamp,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const row = { ...stored(sent), ...createdBy(stamp) };
+    const row = { ...stored(body), ...createdBy(stamp) };
     const [created] = await tx.insert(contact).values(row).returning({ id: contact.contactId });
     if (!created) throw new Error('The contact was not stored.');
     await indexRow(tx, 'contacts', created.id);
@@ -129,13 +121,13 @@ export function createContact(
 export async function changeContact(
   db: Database,
   orgId: number | null,
-  sent: z.output<typeof changedContact>,
+  body: z.output<typeof changedContact>,
   stamp: Stamp,
 ): Promise<void> {
-  const { contactId } = sent;
+  const { contactId } = body;
   if (contactId === null) throw new Refusal(500, 'contact without id');
   await db.transaction(async (tx) => {
-    const row = { ...stored(sent), ...stamp };
+    const row = { ...stored(body), ...stamp };
     const { rowCount } = await tx.update(contact).set(row).where(eq(contact.contactId, contactId));
     if (!rowCount) throw new Refusal(500, 'unknown contact');
     await indexRow(tx, 'contacts', contactId);
@@ -144,8 +136,8 @@ export async function changeContact(
 }
 
 /** What a save may change; dates and people are the server's. The flag has two spellings (§7.3). */
-function stored(sent: z.output<typeof values>) {
-  const { firstName, lastName, title, email, phone, altPhone, regSite, regsite } = sent;
+function stored(body: z.output<typeof values>) {
+  const { firstName, lastName, title, email, phone, altPhone, regSite, regsite } = body;
   return { firstName, lastName, title, email, phone, altPhone, regsite: regSite ?? regsite ?? 0 };
 }
 

@@ -14,18 +14,15 @@ export const between = (min: number, max: number) => faker.number.int({ min, max
 /** Throws when there is nothing to pick from. */
 export const pick = <T>(items: readonly T[]) => faker.helpers.arrayElement(items);
 export const pickTwo = <T>(items: readonly T[]) => faker.helpers.arrayElements(items, 2);
+/** One, or seldom two that differ. */
+export const pickFew = <T>(items: readonly T[], two: number) =>
+  chance(two) ? [...new Set([pick(items), pick(items)])] : [pick(items)];
 
-export interface Share<T> {
-  value: T;
-  weight: number;
-}
-export const pickByShare = <T>(shares: readonly Share<T>[]) =>
-  faker.helpers.weightedArrayElement(shares);
-
-/** The shares of a table such as `{ "Confirmed": 66, "Tentative": 10 }`. */
-export function sharesOf(table: Readonly<Record<string, number>>): Share<string>[] {
-  return Object.entries(table).map(([value, weight]) => ({ value, weight }));
-}
+export const pickByWeight = <T extends { weight: number }>(items: readonly T[]) =>
+  faker.helpers.weightedArrayElement(items.map((value) => ({ value, weight: value.weight })));
+/** Of a table such as `{ "Confirmed": 66, "Tentative": 10 }`. */
+export const pickName = (weights: Readonly<Record<string, number>>) =>
+  pickByWeight(Object.entries(weights).map(([name, weight]) => ({ name, weight }))).name;
 
 export const firstName = () => faker.person.firstName();
 export const lastName = () => faker.person.lastName();
@@ -37,4 +34,13 @@ export function mailWord(text: string): string {
     .slugify(text.toLowerCase().replaceAll('ł', 'l'))
     .replace(/([.-])[.-]+/g, '$1')
     .replace(/^[.-]+|[.-]+$/g, '');
+}
+
+/** Fills slots in braces. Throws for one that nothing fills, so that no brace reaches a reader. */
+export function fill(sentence: string, wordFor: Readonly<Record<string, () => string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const word = wordFor[slot];
+    if (!word) throw new Error(`Nothing fills {${slot}}`);
+    return word();
+  });
 }

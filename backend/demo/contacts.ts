@@ -1,6 +1,6 @@
 /** Contacts and the organizations they belong to; last contact dates follow later (legacy-api.md D10). */
 import { DAY, workingMoment } from './calendar';
-import { chance, firstName, lastName, mailWord, pick } from './chance';
+import { chance, firstName, lastName, mailWord, pick, pickFew } from './chance';
 import { BUSY_ORGANIZATION } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
 import { isHardCase, type Organization, openOrganizations, withIds } from './organizations';
@@ -15,11 +15,6 @@ export interface Contact {
   since: number;
 }
 
-type Person = Pick<Contact, 'organizations' | 'since'> & {
-  name: Pick<Row<'contact'>, 'firstName' | 'lastName'>;
-  values?: Partial<Row<'contact'>>;
-};
-
 const OLDEST_DAYS = 1095;
 const WITHOUT_CONTACTS = 0.07;
 const CHANGES = { share: 0.25, days: OLDEST_DAYS };
@@ -31,27 +26,36 @@ export function generateContacts(
   office: Office,
 ): Contact[] {
   const oldest = office.today - OLDEST_DAYS * DAY;
-  const planted = HARD_CASES.contacts.map(
-    ({ firstName, lastName, orgIds, values }): Person => ({
-      name: { firstName, lastName },
-      organizations: withIds(organizations, orgIds),
-      since: workingMoment(oldest, oldest + 30 * DAY),
-      ...(values && { values }),
-    }),
-  );
+  const planted = HARD_CASES.contacts.map(({ firstName, lastName, orgIds, values }) => ({
+    values: { firstName, lastName, ...values },
+    organizations: withIds(organizations, orgIds),
+    since: workingMoment(oldest, oldest + 30 * DAY),
+  }));
   const invented = memberships(count - planted.length, organizations)
-    .map(
-      (members): Person => ({
-        name: { firstName: firstName(), lastName: chance(0.01) ? null : lastName() },
-        organizations: members,
-        since: workingMoment(oldest, office.yesterday),
-      }),
-    )
+    .map((members) => ({
+      values: { firstName: firstName(), lastName: chance(0.01) ? null : lastName() },
+      organizations: members,
+      since: workingMoment(oldest, office.yesterday),
+    }))
     .sort((a, b) => a.since - b.since);
 
-  return [...planted, ...invented].map((person, index) => {
-    const contact = contactOf(person, index + 1, office);
-    for (const organization of contact.organizations) organization.contacts.push(contact);
+  return [...planted, ...invented].map(({ values, organizations: employers, since }, index) => {
+    const [employer] = employers;
+    const place = employer?.place ?? pickPlace();
+    const mailbox = mailWord(`${values.firstName ?? ''}.${values.lastName ?? ''}`) || 'staff';
+    const row: Row<'contact'> = {
+      contactId: index + 1,
+      title: employer && chance(0.92) ? pick(employer.kind.titles) : null,
+      email: chance(0.93) ? `${mailbox}@${employer?.domain ?? 'example.org'}` : null,
+      phone: chance(0.88) ? telephone(place) : null,
+      altPhone: chance(0.15) ? telephone(place) : null,
+      regsite: Number(employer?.row.regsite === 1 && chance(0.6)),
+      lastContactDate: null,
+      ...stamps(office, pickPresenter(office, since), since, CHANGES),
+      ...values,
+    };
+    const contact = { row, organizations: employers, since };
+    for (const organization of employers) organization.contacts.push(contact);
     return contact;
   });
 }
@@ -66,32 +70,8 @@ function memberships(count: number, organizations: readonly Organization[]): Org
     ...Array.from({ length: BUSY_ORGANIZATION.contacts }, () => busy),
     ...staffed.map((organization) => [organization]),
   ];
-  const rest = Array.from({ length: count - fixed.length }, () => {
-    if (chance(0.03)) return [];
-    return chance(0.08) ? [...new Set([pick(staffed), pick(staffed)])] : [pick(staffed)];
-  });
+  const rest = Array.from({ length: count - fixed.length }, () =>
+    chance(0.03) ? [] : pickFew(staffed, 0.08),
+  );
   return [...fixed, ...rest];
-}
-
-function contactOf(
-  { name, organizations, since, values }: Person,
-  contactId: number,
-  office: Office,
-): Contact {
-  const [employer] = organizations;
-  const place = employer?.place ?? pickPlace();
-  const mailbox = mailWord(`${name.firstName ?? ''}.${name.lastName ?? ''}`) || 'staff';
-  const row: Row<'contact'> = {
-    contactId,
-    ...name,
-    title: employer && chance(0.92) ? pick(employer.kind.titles) : null,
-    email: chance(0.93) ? `${mailbox}@${employer?.domain ?? 'example.org'}` : null,
-    phone: chance(0.88) ? telephone(place) : null,
-    altPhone: chance(0.15) ? telephone(place) : null,
-    regsite: Number(employer?.row.regsite === 1 && chance(0.6)),
-    lastContactDate: null,
-    ...stamps(office, pickPresenter(office, since), since, CHANGES),
-    ...values,
-  };
-  return { row, organizations, since };
 }

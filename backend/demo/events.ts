@@ -4,7 +4,6 @@ import {
   DAY,
   dayOf,
   HOUR,
-  isHoliday,
   isWeekend,
   MINUTE,
   textOf,
@@ -14,17 +13,18 @@ import {
 import {
   between,
   chance,
+  fill,
   fraction,
   pick,
-  pickByShare,
-  type Share,
-  sharesOf,
+  pickByWeight,
+  pickFew,
+  pickName,
   streetAddress,
 } from './chance';
 import { kinds, statuses } from './events.json';
 import { BUSY_ORGANIZATION } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
-import { audienceTypeIdOf, eventTypeIdOf, statusIdOf } from './lookups';
+import { audienceTypeIdOf, eventTypeIdOf, known, statusIdOf } from './lookups';
 import { cancelReasons } from './lookups.json';
 import {
   isHardCase,
@@ -36,9 +36,8 @@ import {
 import { type Place, pickPlace } from './places';
 import { type Office, type Presenter, pickPresenter } from './presenters';
 import type { Row } from './rows';
-import { fill } from './sentences';
 
-/** What a type of event looks like: `{place}` and `{org}` in its names are filled in, `share` is how common it is. */
+/** What a type of event looks like: `{place}` and `{org}` in its names are filled in, `weight` is how common it is. */
 type Kind = (typeof kinds)[number];
 
 interface Plan {
@@ -77,11 +76,7 @@ const PAST = 0.58;
 const HOSTS = 0.55;
 /** How likely an event takes place on a day of the week, from Sunday on. */
 const LIKELIHOOD = [0.05, 1, 1, 1, 1, 1, 0.35];
-
-const KINDS: readonly Share<Kind>[] = kinds.map((kind) => ({ value: kind, weight: kind.share }));
-const PAST_STATUSES = sharesOf(statuses.past);
-const SOON_STATUSES = sharesOf(statuses.soon);
-const LATER_STATUSES = sharesOf(statuses.later);
+const KINDS = new Map(kinds.map((kind) => [kind.type, kind]));
 
 /** The planted ones come first; the others follow in the order of their booking. */
 export function generateEvents(
@@ -105,8 +100,8 @@ export function generateEvents(
 function hardCases(organizations: readonly Organization[], { today }: Office): Plan[] {
   return HARD_CASES.events.map(({ type, daysFromToday, orgIds, minutes, ...hardCase }) => {
     let day = today + daysFromToday * DAY;
-    while (isWeekend(day) || isHoliday(day)) day += DAY;
-    const plan = planOf(kindNamed(type), day, withIds(organizations, orgIds));
+    while (isWeekend(day)) day += DAY;
+    const plan = planOf(known(KINDS, type), day, withIds(organizations, orgIds));
     const end = minutes === undefined ? plan.end : plan.start + minutes * MINUTE;
     const status = hardCase.status ?? (day < today ? 'Completed' : 'Confirmed');
     const { presenters, primary, values } = hardCase;
@@ -120,7 +115,7 @@ function onClockChanges(organizations: readonly Organization[], { today }: Offic
     HARD_CASES.clockChangeEvents.map(({ type, startMinute, minutes, values }) => {
       const start = sunday + startMinute * MINUTE;
       const end = start + minutes * MINUTE;
-      return { kind: kindNamed(type), start, end, organizations: [pick(hosts)], values };
+      return { kind: known(KINDS, type), start, end, organizations: [pick(hosts)], values };
     }),
   );
 }
@@ -131,8 +126,9 @@ function invent(count: number, organizations: readonly Organization[], { today }
     (organization) => isHardCase(organization) || chance(HOSTS),
   );
   return Array.from({ length: count }, (_, index) => {
-    const joining = index < BUSY_ORGANIZATION.events ? busy : hostsOf(hosts);
-    return planOf(pickByShare(KINDS), eventDay(today), joining);
+    const some = () => (chance(0.03) ? [] : pickFew(hosts, 0.14));
+    const joining = index < BUSY_ORGANIZATION.events ? busy : some();
+    return planOf(pickByWeight(kinds), eventDay(today), joining);
   });
 }
 
@@ -141,19 +137,12 @@ function planOf(kind: Kind, day: number, organizations: readonly Organization[])
   return { kind, start, end: start + pick(kind.minutes) * MINUTE, organizations };
 }
 
-function hostsOf(hosts: readonly Organization[]): Organization[] {
-  if (chance(0.03)) return [];
-  return chance(0.14) ? [...new Set([pick(hosts), pick(hosts)])] : [pick(hosts)];
-}
-
 /** Past days evenly, coming days the more often the sooner they are. */
 function eventDay(today: number): number {
   for (;;) {
-    const days = chance(PAST)
-      ? -between(1, REACH_DAYS)
-      : Math.floor(REACH_DAYS * fraction() ** 1.8);
-    const day = today + days * DAY;
-    if (!isHoliday(day) && chance(LIKELIHOOD[weekday(day)] ?? 0)) return day;
+    const ahead = Math.floor(REACH_DAYS * fraction() ** 1.8);
+    const day = today + (chance(PAST) ? -between(1, REACH_DAYS) : ahead) * DAY;
+    if (chance(LIKELIHOOD[weekday(day)] ?? 0)) return day;
   }
 }
 
@@ -165,7 +154,10 @@ function bookingOf({ start }: Plan, { yesterday }: Office): number {
 function eventOf(plan: Plan, bookedAt: number, eventId: number, office: Office): DemoEvent {
   const { kind, start, end, organizations } = plan;
   const status = plan.status ?? statusOf(start, office.today);
-  const statusAt = statusMoment(plan, status, bookedAt, office);
+  const isCompleted = status === 'Completed';
+  const statusAt = isCompleted
+    ? workingMoment(end, Math.min(dayOf(start) + 6 * DAY, office.yesterday))
+    : workingMoment(bookedAt, Math.min(dayOf(start), office.yesterday));
   const place = organizations[0]?.place ?? pickPlace();
   const joined = joining(plan, office);
   const hasPrimary = plan.primary ?? (plan.presenters !== undefined || chance(0.96));
@@ -181,59 +173,39 @@ function eventOf(plan: Plan, bookedAt: number, eventId: number, office: Office):
     electedOfficial: Number(chance(0.07)),
     deleteflag: Number(chance(0.006)),
     lastStatusId: statusIdOf(status),
-    ...attendance(plan, status === 'Completed', office),
+    ...attendance(plan, isCompleted, office),
     cancelReason: status === 'Cancelled' ? cancelReason(start, statusAt) : null,
     ...plan.values,
   };
-  if (row.lastStatusId !== null) {
-    for (const organization of organizations) {
-      setStatus(organization, row.lastStatusId, textOf(statusAt));
-    }
+  const { lastStatusId } = row;
+  if (lastStatusId !== null) {
+    for (const one of organizations) setStatus(one, lastStatusId, textOf(statusAt));
   }
-  const presenters = joined.map(({ row: { presenterId } }, index) => {
-    return { eventId, presenterId, isPrimary: hasPrimary && index === 0 };
-  });
-  const calledOff = status === 'Cancelled' || status === 'Rescheduled';
-  const audienceTypeIds = audienceOf(plan).map(audienceTypeIdOf);
+  const audience = organizations[0]?.kind.audiences ?? ['General public', 'Seniors'];
   return {
     row,
     organizations,
-    presenters,
-    audienceTypeIds,
+    presenters: joined.map(({ row: { presenterId } }, index) => {
+      return { eventId, presenterId, isPrimary: hasPrimary && index === 0 };
+    }),
+    audienceTypeIds: chance(0.02) ? [] : pickFew(audience, 1).map(audienceTypeIdOf),
     place,
     start,
     end,
-    calledOff,
+    calledOff: status === 'Cancelled' || status === 'Rescheduled',
     bookedAt,
     statusAt,
   };
 }
 
 function statusOf(start: number, today: number): string {
-  if (start < today) return pickByShare(PAST_STATUSES);
-  const soon = dayOf(start) - today <= SOON_DAYS * DAY;
-  return pickByShare(soon ? SOON_STATUSES : LATER_STATUSES);
+  if (start < today) return pickName(statuses.past);
+  return pickName(dayOf(start) - today <= SOON_DAYS * DAY ? statuses.soon : statuses.later);
 }
 
-function statusMoment(
-  { start, end }: Plan,
-  status: string,
-  bookedAt: number,
-  { yesterday }: Office,
-): number {
-  return status === 'Completed'
-    ? workingMoment(end, Math.min(dayOf(start) + 6 * DAY, yesterday))
-    : workingMoment(bookedAt, Math.min(dayOf(start), yesterday));
-}
-
-function venue({ kind, organizations }: Plan, place: Place) {
-  const [host] = organizations;
+function venue({ kind, organizations: [host] }: Plan, place: Place) {
   const org = host?.row.orgname ?? `${place.name} Community Center`;
-  const slots = new Map([
-    ['place', place.name],
-    ['org', org],
-  ]);
-  const eventName = fill(pick(kind.names), (slot) => slots.get(slot));
+  const eventName = fill(pick(kind.names), { place: () => place.name, org: () => org });
   const countyId = chance(0.97) ? place.countyId : null;
   if (kind.online) {
     const nowhere = { address: null, city: null, zip: null };
@@ -253,9 +225,7 @@ function venue({ kind, organizations }: Plan, place: Place) {
 /** Who holds it, the lead first. */
 function joining({ start, organizations: [host], presenters }: Plan, office: Office): Presenter[] {
   if (presenters) {
-    return presenters.flatMap((name) =>
-      office.staff.map(({ value }) => value).filter(({ row }) => row.username === name),
-    );
+    return presenters.flatMap((name) => office.staff.filter(({ row }) => row.username === name));
   }
   if (chance(0.03)) return [];
   const lead = host && chance(0.6) ? host.coordinator : pickPresenter(office, start);
@@ -283,16 +253,4 @@ function attendance({ kind, start }: Plan, completed: boolean, { today }: Office
 function cancelReason(start: number, cancelledAt: number): string {
   const onTheDay = dayOf(cancelledAt) === dayOf(start);
   return pick(cancelReasons.filter((reason) => onTheDay || !reason.startsWith('Same day')));
-}
-
-function audienceOf({ organizations: [host] }: Plan): string[] {
-  if (chance(0.02)) return [];
-  const likely = host?.kind.audiences ?? ['General public', 'Seniors'];
-  return [...new Set([pick(likely), pick(likely)])];
-}
-
-function kindNamed(type: string): Kind {
-  const kind = KINDS.find(({ value }) => value.type === type);
-  if (!kind) throw new Error(`No kind of event is a "${type}"`);
-  return kind.value;
 }

@@ -1,5 +1,4 @@
 /** Makes up a whole data set, as plain rows. The same options always give the same rows. */
-
 import { dayAt } from './calendar';
 import { generateCallLogs } from './call-logs';
 import { startStream } from './chance';
@@ -12,41 +11,40 @@ import { generateOffice } from './presenters';
 import type { DemoData, DemoOptions } from './rows';
 
 /** Notes do not count the comments of call logs. */
-const COUNTS = {
-  demo: {
-    ...{ presenters: 8, organizations: 300, contacts: 700, events: 1_200, callLogs: 2_500 },
-    ...{ organizationNotes: 600, contactNotes: 400, eventNotes: 1_300 },
-  },
-  large: {
-    ...{
-      presenters: 80,
-      organizations: 30_000,
-      contacts: 70_000,
-      events: 120_000,
-      callLogs: 250_000,
-    },
-    ...{ organizationNotes: 60_000, contactNotes: 40_000, eventNotes: 130_000 },
-  },
-};
+const DEMO = { organizations: 300, contacts: 700, events: 1_200, callLogs: 2_500 };
+const NOTES = { organizationNotes: 600, contactNotes: 400, eventNotes: 1_300 };
+const PRESENTERS = { demo: 8, large: 80 };
 
 export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
-  const counts = COUNTS[size];
-  startStream(seed, 'presenters');
-  const office = generateOffice(counts.presenters, dayAt(today));
-  startStream(seed, 'organizations');
-  const organizations = generateOrganizations(counts.organizations, office);
-  startStream(seed, 'contacts');
-  const contacts = generateContacts(counts.contacts, organizations, office);
-  startStream(seed, 'events');
-  const events = generateEvents(counts.events, organizations, office);
-  startStream(seed, 'call logs');
-  const callLogs = generateCallLogs(counts.callLogs, organizations, office);
-  startStream(seed, 'notes');
-  const notes = generateNotes(counts, organizations, contacts, events, callLogs, office);
+  const times = size === 'large' ? 100 : 1;
+  const { organizationNotes, contactNotes, eventNotes } = NOTES;
+  const noteCounts = {
+    organizationNotes: organizationNotes * times,
+    contactNotes: contactNotes * times,
+    eventNotes: eventNotes * times,
+  };
+  const drawn = <Rows>(noun: string, generate: () => Rows): Rows => {
+    startStream(seed, noun);
+    return generate();
+  };
+  const office = drawn('presenters', () => generateOffice(PRESENTERS[size], dayAt(today)));
+  const organizations = drawn('organizations', () =>
+    generateOrganizations(DEMO.organizations * times, office),
+  );
+  const contacts = drawn('contacts', () =>
+    generateContacts(DEMO.contacts * times, organizations, office),
+  );
+  const events = drawn('events', () => generateEvents(DEMO.events * times, organizations, office));
+  const callLogs = drawn('call logs', () =>
+    generateCallLogs(DEMO.callLogs * times, organizations, office),
+  );
+  const note = drawn('notes', () =>
+    generateNotes(noteCounts, organizations, contacts, events, callLogs, office),
+  );
 
   return {
     ...LOOKUPS,
-    presenter: office.staff.map(({ value }) => value.row),
+    presenter: office.staff.map(({ row }) => row),
     organization: organizations.map(({ row }) => row),
     contact: contacts.map(({ row }) => row),
     organizationContact: contacts.flatMap(({ row: { contactId }, organizations: employers }) =>
@@ -61,6 +59,6 @@ export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
       audienceTypeIds.map((audienceTypeId) => ({ eventId, audienceTypeId })),
     ),
     callLog: callLogs.map(({ row }) => row),
-    note: notes,
+    note,
   };
 }

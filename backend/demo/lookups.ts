@@ -5,34 +5,39 @@
 import lookups from './lookups.json';
 import type { DemoData } from './rows';
 
-const { statuses, eventStatuses, eventTypes, audienceTypes } = lookups;
-const counties = lookups.counties.map(({ name }) => name);
+const { eventStatuses } = lookups;
+const county = numbered(lookups.counties.map(({ name }) => name));
+const status = numbered(lookups.statuses);
+const eventType = numbered(lookups.eventTypes);
+const audienceType = numbered(lookups.audienceTypes);
 
 export const LOOKUPS = {
-  county: counties.map((countyDesc, index) => ({ countyId: index + 1, countyDesc })),
-  status: statuses.map((statusDesc, index) => ({
-    statusId: index + 1,
+  county: county.rows.map(([countyDesc, countyId]) => ({ countyId, countyDesc })),
+  status: status.rows.map(([statusDesc, statusId]) => ({
+    statusId,
     statusDesc,
     statusType: eventStatuses.includes(statusDesc) ? 'E' : 'O',
   })),
-  eventType: eventTypes.map((eventTypeDesc, index) => ({ eventTypeId: index + 1, eventTypeDesc })),
-  audienceType: audienceTypes.map((audienceDesc, index) => ({
-    audienceTypeId: index + 1,
+  eventType: eventType.rows.map(([eventTypeDesc, eventTypeId]) => ({ eventTypeId, eventTypeDesc })),
+  audienceType: audienceType.rows.map(([audienceDesc, audienceTypeId]) => ({
+    audienceTypeId,
     audienceDesc,
   })),
 } satisfies Partial<DemoData>;
 
-export const countyIdOf = idsOf(counties);
-export const statusIdOf = idsOf(statuses);
-export const eventTypeIdOf = idsOf(eventTypes);
-export const audienceTypeIdOf = idsOf(audienceTypes);
+export const countyIdOf = county.idOf;
+export const statusIdOf = status.idOf;
+export const eventTypeIdOf = eventType.idOf;
+export const audienceTypeIdOf = audienceType.idOf;
 
-/** Throws for a description that the list does not hold. */
-function idsOf(descriptions: readonly string[]): (description: string) => number {
+function numbered(descriptions: readonly string[]) {
   const ids = new Map(descriptions.map((description, index) => [description, index + 1]));
-  return (description) => {
-    const id = ids.get(description);
-    if (id === undefined) throw new Error(`No demo lookup holds "${description}"`);
-    return id;
-  };
+  return { rows: [...ids], idOf: (description: string) => known(ids, description) };
+}
+
+/** Throws for what is not there. */
+export function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`The demo data has no "${name}"`);
+  return value;
 }

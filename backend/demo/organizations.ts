@@ -1,8 +1,9 @@
-/** Organizations before anyone has called them: last status and last contact follow later (legacy-api.md D10). */
+/** Organizations before any call: last status and last contact follow later (legacy-api.md D10). */
 import { between, chance, mailWord, pick, pickTwo, streetAddress } from './chance';
 import type { Contact } from './contacts';
 import { BUSY_ORGANIZATION, EMPTY_ORGANIZATION_ID } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
+import { known } from './lookups';
 import { kinds, landmarks } from './organizations.json';
 import { PLACES, type Place, pickPlace, telephone } from './places';
 import { type Office, type Presenter, pickPresenter } from './presenters';
@@ -29,17 +30,19 @@ export interface Organization {
 }
 
 const CITY_KINDS = kinds.filter(({ suburban }) => !suburban);
+const KINDS = new Map(kinds.map((kind) => [kind.noun, kind]));
+const PLACES_BY_NAME = new Map(PLACES.map((place) => [place.name, place]));
 const PLAIN_NAMES = 0.6;
 /** RFC 1035 allows no more between two dots. */
 const LONGEST_DOMAIN_LABEL = 63;
 
 export function generateOrganizations(count: number, office: Office): Organization[] {
-  const taken = new Set<string | null>();
+  const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const hardCase = HARD_CASES.organizations[index];
-    const place = hardCase ? placeNamed(hardCase.place) : pickPlace();
+    const place = hardCase ? known(PLACES_BY_NAME, hardCase.place) : pickPlace();
     const kind = hardCase
-      ? kindNamed(hardCase.kind)
+      ? known(KINDS, hardCase.kind)
       : pick(place.city === 'Chicago' ? CITY_KINDS : kinds);
     const orgname = hardCase?.orgname ?? newName(kind, place, taken);
     taken.add(orgname);
@@ -77,7 +80,7 @@ export const withIds = (organizations: readonly Organization[], orgIds: readonly
     .slice(0, HARD_CASES.organizations.length)
     .filter(({ row }) => orgIds.includes(row.orgId));
 
-/** The legacy hands the status of a call log or an event on to its organizations; whichever came last stands (D10). */
+/** The legacy hands the status of a call log or an event on to its organizations; the latest stands (D10). */
 export function setStatus(organization: Organization, lastStatusId: number, at: string): void {
   if (at < organization.statusAt) return;
   organization.statusAt = at;
@@ -85,7 +88,7 @@ export function setStatus(organization: Organization, lastStatusId: number, at: 
 }
 
 /** A place and a kind, with a landmark beside them, and with two once such a name is taken. */
-function newName(kind: Kind, place: Place, taken: ReadonlySet<string | null>): string {
+function newName(kind: Kind, place: Place, taken: ReadonlySet<string>): string {
   const noun = kind.numbered ? `${kind.noun} ${between(101, 989)}` : kind.noun;
   const plain = `${place.name} ${noun}`;
   let name = chance(PLAIN_NAMES) ? plain : `${pick(landmarks)} ${noun} of ${place.name}`;
@@ -93,19 +96,7 @@ function newName(kind: Kind, place: Place, taken: ReadonlySet<string | null>): s
   return name;
 }
 
-function domainOf(orgname: string | null): string {
-  const label = mailWord(orgname ?? '').slice(0, LONGEST_DOMAIN_LABEL);
+function domainOf(orgname: string): string {
+  const label = mailWord(orgname).slice(0, LONGEST_DOMAIN_LABEL);
   return `${label.replaceAll('.', '').replace(/-+$/, '') || 'office'}.example.org`;
-}
-
-function placeNamed(name: string): Place {
-  const place = PLACES.find((candidate) => candidate.name === name);
-  if (!place) throw new Error(`No demo place is called ${name}`);
-  return place;
-}
-
-function kindNamed(noun: string): Kind {
-  const kind = kinds.find((candidate) => candidate.noun === noun);
-  if (!kind) throw new Error(`No kind of organization is called ${noun}`);
-  return kind;
 }

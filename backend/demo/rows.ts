@@ -1,20 +1,9 @@
 /** The rows of one generated data set: a list per table, each complete and ready to insert. */
-import {
-  audienceType,
-  callLog,
-  contact,
-  county,
-  event,
-  eventAudienceType,
-  eventOrganization,
-  eventPresenter,
-  eventType,
-  note,
-  organization,
-  organizationContact,
-  presenter,
-  status,
-} from '@/backend/database/schema';
+import * as schema from '@/backend/database/schema';
+
+const { county, status, eventType, audienceType, presenter, organization, contact } = schema;
+const { organizationContact, event, eventOrganization, eventPresenter } = schema;
+const { eventAudienceType, callLog, note } = schema;
 
 /** What is referred to stands before what refers to it. */
 export const TABLES = {
@@ -24,7 +13,7 @@ export const TABLES = {
   ...{ callLog, note },
 };
 
-export type TableName = keyof typeof TABLES;
+type TableName = keyof typeof TABLES;
 export type Row<Name extends TableName> = (typeof TABLES)[Name]['$inferSelect'];
 export type DemoData = { [Name in TableName]: Row<Name>[] };
 

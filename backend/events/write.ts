@@ -14,16 +14,7 @@ import {
 import { Refusal } from '@/backend/http/refusal';
 import { joinEvent } from '@/backend/presenters/membership';
 import { indexRow } from '@/backend/search/index-documents';
-import {
-  emptyList,
-  flagIfSent,
-  mustBeNull,
-  noId,
-  sentFlag,
-  sentId,
-  sentText,
-  sentWallClock,
-} from '@/backend/wire/body-values';
+import * as sent from '@/backend/wire/body-values';
 import { among, lookupIds, requireRow } from '@/backend/wire/lists';
 import { isNotGiven } from '@/backend/wire/request-values';
 
@@ -32,33 +23,33 @@ const INFO_NEEDED = 8;
 
 /** Type and status come from the path only. */
 const values = z.object({
-  eventName: sentText,
-  location: sentText,
-  address: sentText,
-  city: sentText,
-  state: sentText,
-  zip: sentText,
+  eventName: sent.text,
+  location: sent.text,
+  address: sent.text,
+  city: sent.text,
+  state: sent.text,
+  zip: sent.text,
   /** Its id counts, its text is ignored (§7.11). */
-  county: z.looseObject({ countyId: sentId }).nullish(),
-  startDateTime: sentWallClock,
-  endDateTime: sentWallClock,
-  audienceCount: sentText,
-  rtaStaffCount: sentText,
-  surveyComplete: sentId.transform((value) => value ?? 0),
-  surveyCount: sentText,
-  surveyDateTime: sentWallClock,
-  cancelReason: sentText,
-  regsite: sentFlag,
-  neworg: sentFlag,
-  electedOfficial: sentFlag,
-  deleteflag: flagIfSent,
-  deleteFlag: flagIfSent,
-  eventPresenters: emptyList,
-  eventaudienceType: emptyList,
-  lastStatus: mustBeNull,
+  county: z.looseObject({ countyId: sent.id }).nullish(),
+  startDateTime: sent.wallClock,
+  endDateTime: sent.wallClock,
+  audienceCount: sent.text,
+  rtaStaffCount: sent.text,
+  surveyComplete: sent.id.transform((value) => value ?? 0),
+  surveyCount: sent.text,
+  surveyDateTime: sent.wallClock,
+  cancelReason: sent.text,
+  regsite: sent.flag,
+  neworg: sent.flag,
+  electedOfficial: sent.flag,
+  deleteflag: sent.flagIfSent,
+  deleteFlag: sent.flagIfSent,
+  eventPresenters: sent.emptyList,
+  eventaudienceType: sent.emptyList,
+  lastStatus: sent.mustBeNull,
 });
-export const newEvent = values.extend({ eventId: noId });
-export const changedEvent = values.extend({ eventId: sentId });
+export const newEvent = values.extend({ eventId: sent.noId });
+export const changedEvent = values.extend({ eventId: sent.id });
 
 /** What a save says outside its body. */
 export type EventSave = {
@@ -72,11 +63,11 @@ export type EventSave = {
 export function createEvent(
   db: Database,
   save: EventSave,
-  { eventId: _none, ...sent }: z.output<typeof newEvent>,
+  { eventId: _none, ...body }: z.output<typeof newEvent>,
   joining: { presenterId: number } | null,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const row = await rowOf(tx, save, sent);
+    const row = await rowOf(tx, save, body);
     const lastStatusId = (await givenStatus(tx, save)) ?? INFO_NEEDED;
     const [created] = await tx
       .insert(event)
@@ -93,11 +84,11 @@ export function createEvent(
 export async function changeEvent(
   db: Database,
   save: EventSave,
-  { eventId, ...sent }: z.output<typeof changedEvent>,
+  { eventId, ...body }: z.output<typeof changedEvent>,
 ): Promise<void> {
   if (eventId === null) throw new Refusal(500, 'event without id');
   await db.transaction(async (tx) => {
-    const { surveyComplete: _unchanged, ...row } = await rowOf(tx, save, sent);
+    const { surveyComplete: _unchanged, ...row } = await rowOf(tx, save, body);
     const statusId = await givenStatus(tx, save);
     const { rowCount } = await tx
       .update(event)
@@ -115,7 +106,7 @@ export async function changeEvent(
 async function rowOf<Sent extends z.output<typeof values>>(
   tx: Queries,
   { eventTypeDesc }: EventSave,
-  { county: chosen, deleteflag, deleteFlag, ...sent }: Sent,
+  { county: chosen, deleteflag, deleteFlag, ...body }: Sent,
 ) {
   const [eventTypeId] = await lookupIds(tx, 'eventType', [eventTypeDesc]);
   if (eventTypeId === undefined) throw new Refusal(400, 'unknown event type');
@@ -123,7 +114,7 @@ async function rowOf<Sent extends z.output<typeof values>>(
   if (countyId !== null && (await tx.$count(county, eq(county.countyId, countyId))) === 0) {
     throw new Refusal(400, 'unknown county');
   }
-  return { ...sent, eventTypeId, countyId, deleteflag: deleteflag ?? deleteFlag ?? 0 };
+  return { ...body, eventTypeId, countyId, deleteflag: deleteflag ?? deleteFlag ?? 0 };
 }
 
 /** Null for `null` and for a description that no status has. */

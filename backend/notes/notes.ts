@@ -7,14 +7,7 @@ import { CALL_LOGS } from '@/backend/call-logs/call-logs';
 import type { Queries } from '@/backend/database/connection';
 import { callLog, contact, event, note, presenter } from '@/backend/database/schema';
 import { createdBy, type Stamp } from '@/backend/sessions/request-session';
-import {
-  ignoredObject,
-  mustBeNull,
-  noId,
-  sentId,
-  sentText,
-  sentWallClock,
-} from '@/backend/wire/body-values';
+import * as sent from '@/backend/wire/body-values';
 import { rowDate } from '@/backend/wire/dates';
 import { EVERY_ROW, rowsById, type Source } from '@/backend/wire/lists';
 import { looked, personName } from '@/backend/wire/selections';
@@ -24,25 +17,25 @@ const modifier = alias(presenter, 'modifier');
 
 /** Only the text counts, yet the rest must be well formed. */
 export const changedNote = z.object({
-  noteId: sentId,
-  noteEntry: sentText,
-  createDate: sentWallClock,
-  lastModifiedDate: sentWallClock,
-  createdBy: ignoredObject,
-  lastModifiedBy: ignoredObject,
-  event: mustBeNull,
-  contact: mustBeNull,
+  noteId: sent.id,
+  noteEntry: sent.text,
+  createDate: sent.wallClock,
+  lastModifiedDate: sent.wallClock,
+  createdBy: sent.ignoredObject,
+  lastModifiedBy: sent.ignoredObject,
+  event: sent.mustBeNull,
+  contact: sent.mustBeNull,
   callLog: z
     .looseObject({
-      createdBy: mustBeNull,
-      lastModifiedBy: mustBeNull,
-      org: ignoredObject,
-      contact: ignoredObject,
-      status: ignoredObject,
+      createdBy: sent.mustBeNull,
+      lastModifiedBy: sent.mustBeNull,
+      org: sent.ignoredObject,
+      contact: sent.ignoredObject,
+      status: sent.ignoredObject,
     })
     .nullish(),
 });
-export const newNote = changedNote.extend({ noteId: noId });
+export const newNote = changedNote.extend({ noteId: sent.noId });
 
 /** In the entity form, with people as objects. */
 export const NOTES: Source<Awaited<ReturnType<typeof entityNotes>>[number]> = {

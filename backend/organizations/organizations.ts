@@ -17,16 +17,7 @@ import {
 import { EVENTS, SHORT_EVENTS } from '@/backend/events/events';
 import { Refusal } from '@/backend/http/refusal';
 import { indexRow } from '@/backend/search/index-documents';
-import {
-  emptyList,
-  ignoredObject,
-  mustBeNull,
-  noId,
-  sentFlag,
-  sentId,
-  sentText,
-  sentWallClock,
-} from '@/backend/wire/body-values';
+import * as sent from '@/backend/wire/body-values';
 import {
   EVERY_ROW,
   LAST_STATUS,
@@ -44,26 +35,30 @@ const EVENT_LINK = { owner: eventOrganization.orgId, member: eventOrganization.e
 
 /** What every save sets; the county comes from the path only. */
 const saved = {
-  orgname: sentText,
-  address: sentText,
-  city: sentText,
-  email: sentText,
-  phone: sentText,
-  zip: sentText,
-  regsite: sentFlag,
+  orgname: sent.text,
+  address: sent.text,
+  city: sent.text,
+  email: sent.text,
+  phone: sent.text,
+  zip: sent.text,
+  regsite: sent.flag,
 };
 const values = {
   ...saved,
-  altphone: sentText,
-  lastContact: sentWallClock,
-  lastStatus: mustBeNull,
+  altphone: sent.text,
+  lastContact: sent.wallClock,
+  lastStatus: sent.mustBeNull,
 };
-export const newOrganization = z.object({ ...values, orgId: noId, orgContacts: emptyList });
+export const newOrganization = z.object({
+  ...values,
+  orgId: sent.noId,
+  orgContacts: sent.emptyList,
+});
 /** The contacts may come as they were read; their content is thrown away. */
 export const changedOrganization = z.object({
   ...values,
-  orgId: sentId,
-  orgContacts: z.array(ignoredObject).nullish(),
+  orgId: sent.id,
+  orgContacts: z.array(sent.ignoredObject).nullish(),
 });
 
 /** With everything inside: the rows of the pages. */
@@ -133,10 +128,10 @@ export async function organizationSummaries(db: Queries, condition?: SQL) {
 export function createOrganization(
   db: Database,
   countyName: string,
-  { orgId: _none, ...sent }: z.output<typeof newOrganization>,
+  { orgId: _none, ...body }: z.output<typeof newOrganization>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const row = { ...sent, countyId: await knownCounty(tx, countyName) };
+    const row = { ...body, countyId: await knownCounty(tx, countyName) };
     const [created] = await tx
       .insert(organization)
       .values(row)
@@ -151,11 +146,11 @@ export function createOrganization(
 export async function changeOrganization(
   db: Database,
   countyName: string,
-  { orgId, altphone: _kept, lastContact: _stamped, ...sent }: z.output<typeof changedOrganization>,
+  { orgId, altphone: _kept, lastContact: _stamped, ...body }: z.output<typeof changedOrganization>,
 ): Promise<void> {
   if (orgId === null) throw new Refusal(500, 'organization without id');
   await db.transaction(async (tx) => {
-    const row = { ...sent, countyId: await knownCounty(tx, countyName) };
+    const row = { ...body, countyId: await knownCounty(tx, countyName) };
     const isMeant = eq(organization.orgId, orgId);
     const { rowCount } = await tx.update(organization).set(row).where(isMeant);
     if (!rowCount) throw new Refusal(500, 'unknown organization');

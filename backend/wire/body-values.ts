@@ -30,7 +30,7 @@ function parsed(bytes: Buffer): unknown {
 }
 
 /** Ids come as numbers or numeric text; empty text is no id. */
-export const sentId = z
+export const id = z
   .union([
     z.number(),
     z
@@ -45,23 +45,23 @@ export const sentId = z
   .pipe(z.int().min(-LARGEST_ID).max(LARGEST_ID).nullable());
 
 /** A number would make the legacy overwrite that row, so a row that is new must have none. */
-export const noId = sentId.pipe(z.null());
+export const noId = id.pipe(z.null());
 
 /** Numbers and booleans are taken as text. PostgreSQL cannot hold the NUL character. */
-export const sentText = z
+export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => (value === undefined || value === null ? null : String(value)))
   .refine((text) => !text?.includes('\0'));
 
 /** 0 = No, 1 = Yes; true and false are refused. */
-export const sentFlag = sentId.transform((value) => value ?? 0).pipe(z.literal([0, 1]));
+export const flag = id.transform((value) => value ?? 0).pipe(z.literal([0, 1]));
 
 /** For flags that have two spellings or places: null where this one was not sent. */
-export const flagIfSent = sentId.pipe(z.literal([0, 1]).nullable());
+export const flagIfSent = id.pipe(z.literal([0, 1]).nullable());
 
 /** A family L date without offset, or the list of its parts that the legacy's reader also takes. */
-export const sentWallClock = z
+export const wallClock = z
   .union([z.string().trim(), z.array(z.int().nonnegative()).min(5).max(7).transform(dateOfParts)])
   .nullish()
   .transform((text, context) => {

@@ -12,6 +12,10 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number);
 
+const WRONG_ORIGINS = 'must be a comma-separated list of origins such as http://localhost:3000';
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, WRONG_ORIGINS);
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
 });
@@ -34,7 +38,11 @@ export const configShape = {
   /** Where the legacy server runs: it reads raw rows in its own zone (legacy-api.md §1.11, family Z). */
   LEGACY_ROW_TIME_ZONE: timeZone.optional(),
   /** The first is where a sign-in goes that came from nowhere. */
-  FRONTEND_ORIGINS: z.string().default('http://localhost:3000').transform(splitOrigins),
+  FRONTEND_ORIGINS: z
+    .string()
+    .default('http://localhost:3000')
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .pipe(z.tuple([origin], origin, { error: WRONG_ORIGINS })),
   /** Set: sign-in goes by way of an identity provider on this host, which the stand-in answers for as well. */
   IDENTITY_PROVIDER_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://idp.localhost:8543' })
@@ -95,21 +103,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function splitOrigins(list: string, context: z.RefinementCtx<string>): [string, ...string[]] {
-  const [first = '', ...others] = list.split(',').map((origin) => origin.trim());
-  if (![first, ...others].every(isOrigin)) {
-    context.addIssue('must be a comma-separated list of origins such as http://localhost:3000');
-  }
-  return [first, ...others];
-}
-
 function readMailbox(text: string, context: z.RefinementCtx<string>): Mailbox {
   const mailbox = parseMailbox(text);
   if (mailbox) return mailbox;
   context.addIssue('must look like Outreach Tracking <outreach@example.org>');
   return z.NEVER;
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
 }

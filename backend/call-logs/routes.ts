@@ -12,27 +12,18 @@ import { NOTES } from '@/backend/notes/notes';
 import { employeeOf, stampOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { allRows, among, listPage, lookupFilter, requireRow } from '@/backend/wire/lists';
-import {
-  listPathOf,
-  pathId,
-  pathNumber,
-  pathValues,
-  queryFlag,
-  queryIds,
-  queryList,
-  withinRange,
-} from '@/backend/wire/request-values';
+import * as read from '@/backend/wire/request-values';
 import { CALL_LOGS } from './call-logs';
 import { changeCallLog, changedCallLog, createCallLog, newCallLog } from './write';
 
 const LIST = '/api/call-logs-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate/:onlyMine';
 const SAVE = '/api/callLogChange/:orgId/:contactId/:statusId/:regsite';
-const givenId = pathNumber.transform((id) => (id === -1 ? null : id));
+const givenId = read.pathNumber.transform((id) => (id === -1 ? null : id));
 const savePath = {
   orgId: givenId,
   contactId: givenId,
   statusId: givenId,
-  regsite: pathNumber.pipe(z.literal([0, 1])),
+  regsite: read.pathNumber.pipe(z.literal([0, 1])),
 };
 
 /** Call logs read through their comments, which say two of the call log's values at their own level too (§7.8). */
@@ -50,38 +41,38 @@ const COMMENTS = {
 export function callLogRoutes(app: FastifyInstance, { db, config }: StandIn): void {
   /** Everybody's, as the specification leaves it open whether the first list is the caller's own (§7.7). */
   app.get('/api/call-logs-sorted-default', async (request) =>
-    listPage(db, CALL_LOGS, listPathOf(request)),
+    listPage(db, CALL_LOGS, read.listPathOf(request)),
   );
 
   app.get(LIST, async (request) => {
-    const path = listPathOf(request);
+    const path = read.listPathOf(request);
     const { statusId, regsite, createdById, lastModifiedDate } = callLog;
     const condition = and(
-      withinRange(lastModifiedDate, path),
-      queryFlag(request, 'regsite') ? eq(regsite, 1) : undefined,
+      read.withinRange(lastModifiedDate, path),
+      read.flagFilter(request, 'regsite', regsite),
       path.onlyMine ? eq(createdById, employeeOf(request).presenterId) : undefined,
-      await lookupFilter(db, 'status', statusId, queryList(request, 'status')),
+      await lookupFilter(db, 'status', statusId, read.queryList(request, 'status')),
     );
     return listPage(db, CALL_LOGS, path, condition);
   });
 
   /** Nothing at all where the comment was deleted. */
   app.get('/api/callLog-detail/:id', async (request, reply) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     await requireRow(db, callLog.callId, id);
     const [comment] = await COMMENTS.read(db, eq(note.callId, id));
     return reply.send(comment);
   });
 
   app.post(SAVE, async (request, reply) => {
-    const path = pathValues(request, savePath);
+    const path = read.pathValues(request, savePath);
     const sent = jsonBody(request, newCallLog);
     const stamp = stampOf(request, config.agencyTimeZone);
     return created(reply, await createCallLog(db, path, sent, stamp));
   });
 
   app.put(SAVE, async (request, reply) => {
-    const path = pathValues(request, savePath);
+    const path = read.pathValues(request, savePath);
     const sent = jsonBody(request, changedCallLog);
     await changeCallLog(db, path, sent, stampOf(request, config.agencyTimeZone));
     return noContent(reply);
@@ -99,7 +90,7 @@ export function callLogRoutes(app: FastifyInstance, { db, config }: StandIn): vo
 
   /** All that are named must exist. The legacy reads the ids itself, so that what is no number is a server error. */
   app.get('/api/callLogs-view-export', async (request, reply) => {
-    const ids = queryIds(request, 'cid', 500);
+    const ids = read.queryIds(request, 'cid', 500);
     if (ids.length === 0) return reply.send();
     const known = await db.$count(callLog, among(callLog.callId, ids));
     if (known < ids.length) throw new Refusal(500, 'unknown call log');

@@ -8,17 +8,7 @@ import { created, noContent, sendRows } from '@/backend/http/responses';
 import { stampOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { allRows, linkedRows, listPage, requireRow, rowById } from '@/backend/wire/lists';
-import {
-  listPathOf,
-  numberInText,
-  pathId,
-  pathNumber,
-  pathText,
-  pathValues,
-  queryFlag,
-  queryList,
-  withinRange,
-} from '@/backend/wire/request-values';
+import * as read from '@/backend/wire/request-values';
 import {
   associateContact,
   CONTACTS,
@@ -31,23 +21,23 @@ import {
 
 const NO_ORGANIZATION = -1;
 
-const pairPath = { orgId: pathNumber, contactId: pathNumber };
-const savePath = { orgId: pathText };
+const pairPath = { orgId: read.pathNumber, contactId: read.pathNumber };
+const savePath = { orgId: read.pathText };
 const LINK = { owner: organizationContact.orgId, member: organizationContact.contactId };
 
 export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): void {
   app.get('/api/contacts-sorted-default', async (request) =>
-    listPage(db, CONTACTS, listPathOf(request)),
+    listPage(db, CONTACTS, read.listPathOf(request)),
   );
 
   app.get(
     '/api/contacts-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate',
     async (request) => {
-      const path = listPathOf(request);
+      const path = read.listPathOf(request);
       const condition = and(
-        withinRange(contact.lastContactDate, path),
-        queryFlag(request, 'regsite') ? eq(contact.regsite, 1) : undefined,
-        await inCounties(db, queryList(request, 'county')),
+        read.withinRange(contact.lastContactDate, path),
+        read.flagFilter(request, 'regsite', contact.regsite),
+        await inCounties(db, read.queryList(request, 'county')),
       );
       return listPage(db, CONTACTS, path, condition);
     },
@@ -63,38 +53,38 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     return db.select(columns).from(contact).orderBy(asc(contactId));
   });
 
-  app.get('/api/contact/:id', async (request) => rowById(db, CONTACTS, pathId(request)));
+  app.get('/api/contact/:id', async (request) => rowById(db, CONTACTS, read.pathId(request)));
 
   app.get('/api/orgContacts/:id', async (request, reply) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     if (id === NO_ORGANIZATION) return reply.send();
     await requireRow(db, organization.orgId, id);
     return (await linkedRows(db, LINK, [id], CONTACTS))(id);
   });
 
   app.post('/api/create-update-contact/:orgId', async (request, reply) => {
-    const orgId = organizationIn(pathValues(request, savePath).orgId);
+    const orgId = organizationIn(read.pathValues(request, savePath).orgId);
     const sent = jsonBody(request, newContact);
     const stamp = stampOf(request, config.agencyTimeZone);
     return created(reply, await createContact(db, orgId, sent, stamp));
   });
 
   app.put('/api/create-update-contact/:orgId', async (request, reply) => {
-    const orgId = organizationIn(pathValues(request, savePath).orgId);
+    const orgId = organizationIn(read.pathValues(request, savePath).orgId);
     const sent = jsonBody(request, changedContact);
     await changeContact(db, orgId, sent, stampOf(request, config.agencyTimeZone));
     return noContent(reply);
   });
 
   app.put('/api/associate-org-contact/:orgId/:contactId', async (request, reply) => {
-    const { orgId, contactId } = pathValues(request, pairPath);
+    const { orgId, contactId } = read.pathValues(request, pairPath);
     await db.transaction((tx) => associateContact(tx, orgId, contactId));
     return noContent(reply);
   });
 
   /** The contact itself stays; where nothing was associated, nothing happens. */
   app.delete('/api/orgContact/:orgId/:contactId', async (request, reply) => {
-    const { orgId, contactId } = pathValues(request, pairPath);
+    const { orgId, contactId } = read.pathValues(request, pairPath);
     const { orgId: ofOrganization, contactId: ofContact } = organizationContact;
     const isPair = and(eq(ofOrganization, orgId), eq(ofContact, contactId));
     await db.delete(organizationContact).where(isPair);
@@ -103,6 +93,6 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
 }
 
 function organizationIn(text: string): number | null {
-  const orgId = numberInText(text);
+  const orgId = read.numberInText(text);
   return orgId === NO_ORGANIZATION ? null : orgId;
 }

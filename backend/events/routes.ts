@@ -13,18 +13,7 @@ import { created, noContent, sendRows } from '@/backend/http/responses';
 import { employeeOf } from '@/backend/sessions/request-session';
 import { jsonBody } from '@/backend/wire/body-values';
 import { allRows, listPage, requireRow, rowById } from '@/backend/wire/lists';
-import {
-  listPathOf,
-  numberInText,
-  pathBoolean,
-  pathId,
-  pathNumber,
-  pathText,
-  pathValues,
-  queryFlag,
-  queryIds,
-  withinRange,
-} from '@/backend/wire/request-values';
+import * as read from '@/backend/wire/request-values';
 import { EVENTS, eventsOfKind } from './events';
 import { changedEvent, changeEvent, createEvent, type EventSave, newEvent } from './write';
 
@@ -32,25 +21,25 @@ const NO_EVENT = -1;
 const SAVE = '/api/event/:eventTypeDesc/:orgId/:joins/:statusDesc';
 
 const savePath = {
-  eventTypeDesc: pathText,
-  orgId: pathText,
-  joins: pathBoolean,
-  statusDesc: pathText,
+  eventTypeDesc: read.pathText,
+  orgId: read.pathText,
+  joins: read.pathBoolean,
+  statusDesc: read.pathText,
 };
 
 export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
   /** The call that the specification prints as "GET {token}" (§7.1). */
   app.get('/api/events-sorted-default/:page/:size', async (request) =>
-    listPage(db, EVENTS, listPathOf(request)),
+    listPage(db, EVENTS, read.listPathOf(request)),
   );
 
   app.get(
     '/api/events-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate',
     async (request) => {
-      const path = listPathOf(request);
+      const path = read.listPathOf(request);
       const condition = and(
-        withinRange(event.startDateTime, path),
-        queryFlag(request, 'eveRegSite') ? eq(event.regsite, 1) : undefined,
+        read.withinRange(event.startDateTime, path),
+        read.flagFilter(request, 'eveRegSite', event.regsite),
         await eventsOfKind(db, request),
       );
       return listPage(db, EVENTS, path, condition);
@@ -59,11 +48,11 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
 
   app.get('/api/events', async (_request, reply) => sendRows(reply, allRows(db, EVENTS)));
 
-  app.get('/api/events/:id', async (request) => rowById(db, EVENTS, pathId(request)));
+  app.get('/api/events/:id', async (request) => rowById(db, EVENTS, read.pathId(request)));
 
   /** All there are, each with whether the event has it; for no event none exists. */
   app.get('/api/allAudienceWithTypeExist/:id', async (request) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     if (id !== NO_EVENT) await requireRow(db, event.eventId, id);
     const { audienceTypeId, audienceDesc } = audienceType;
     const { eventId } = eventAudienceType;
@@ -93,7 +82,10 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
   });
 
   app.delete('/api/deleteAudienceType/:id/:typeId', async (request, reply) => {
-    const { id, typeId } = pathValues(request, { id: pathNumber, typeId: pathNumber });
+    const { id, typeId } = read.pathValues(request, {
+      id: read.pathNumber,
+      typeId: read.pathNumber,
+    });
     const { eventId, audienceTypeId } = eventAudienceType;
     await db.delete(eventAudienceType).where(and(eq(eventId, id), eq(audienceTypeId, typeId)));
     return noContent(reply);
@@ -101,7 +93,7 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
 
   /** The organization's status stays what the event made it. */
   app.delete('/api/removeOrg/:id/:orgId', async (request, reply) => {
-    const { id, orgId } = pathValues(request, { id: pathNumber, orgId: pathNumber });
+    const { id, orgId } = read.pathValues(request, { id: read.pathNumber, orgId: read.pathNumber });
     const { eventId, orgId: ofOrganization } = eventOrganization;
     await db.delete(eventOrganization).where(and(eq(eventId, id), eq(ofOrganization, orgId)));
     return noContent(reply);
@@ -109,8 +101,8 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
 }
 
 function saveOf(request: FastifyRequest): { save: EventSave; joins: boolean } {
-  const { joins, orgId: text, ...descriptions } = pathValues(request, savePath);
-  const audienceTypeIds = queryIds(request, 'audType');
-  const orgId = numberInText(text);
+  const { joins, orgId: text, ...descriptions } = read.pathValues(request, savePath);
+  const audienceTypeIds = read.queryIds(request, 'audType');
+  const orgId = read.numberInText(text);
   return { save: { ...descriptions, orgId: orgId > 0 ? orgId : null, audienceTypeIds }, joins };
 }

@@ -7,22 +7,15 @@ import { event, eventPresenter, presenter } from '@/backend/database/schema';
 import { noContent } from '@/backend/http/responses';
 import { employeeOf } from '@/backend/sessions/request-session';
 import { requireRow } from '@/backend/wire/lists';
-import {
-  pathId,
-  pathNumber,
-  pathText,
-  pathValues,
-  queryFlag,
-  queryIds,
-} from '@/backend/wire/request-values';
+import * as read from '@/backend/wire/request-values';
 import { presenterName } from '@/backend/wire/selections';
 import { invitePresenters, isMember, joinEvent, leaveEvent } from './membership';
 
 const invitePath = {
-  subject: pathText,
-  message: pathText,
-  location: pathText,
-  eventId: pathNumber,
+  subject: read.pathText,
+  message: read.pathText,
+  location: read.pathText,
+  eventId: read.pathNumber,
 };
 const { passwordHash: _secret, managerialAccess: _internal, ...shown } = getTableColumns(presenter);
 
@@ -37,12 +30,12 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
 
   app.get('/api/checkPresenter/:id', async (request) => {
     const { presenterId } = employeeOf(request);
-    return (await db.$count(eventPresenter, isMember(pathId(request), presenterId))) > 0;
+    return (await db.$count(eventPresenter, isMember(read.pathId(request), presenterId))) > 0;
   });
 
   /** Raw text, without quotes (§7.6). */
   app.get('/api/primaryPresenter/:id', async (request, reply) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     await requireRow(db, event.eventId, id);
     const [primary] = await db
       .select({ name: presenterName(eventPresenter.presenterId) })
@@ -52,15 +45,15 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
   });
 
   app.put('/api/joinevent/:id', async (request, reply) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     const { presenterId } = employeeOf(request);
-    const asPrimary = queryFlag(request, 'primary');
+    const asPrimary = read.queryFlag(request, 'primary');
     await db.transaction((tx) => joinEvent(tx, id, presenterId, { asPrimary }));
     return noContent(reply);
   });
 
   app.delete('/api/removePresenter/:id', async (request, reply) => {
-    const id = pathId(request);
+    const id = read.pathId(request);
     const { presenterId } = employeeOf(request);
     await db.transaction((tx) => leaveEvent(tx, id, presenterId));
     return noContent(reply);
@@ -71,8 +64,8 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
     '/api/send-invite/:subject/:message/:location/:eventId',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const path = pathValues(request, invitePath);
-      const invitation = { ...path, presenterIds: queryIds(request, 'presenter') };
+      const path = read.pathValues(request, invitePath);
+      const invitation = { ...path, presenterIds: read.queryIds(request, 'presenter') };
       const sender = employeeOf(request);
       await db.transaction((tx) => invitePresenters(tx, invitation, sender));
       return reply.send();

@@ -1,5 +1,5 @@
 /** Values in paths and queries (legacy-api.md §1.11, §1.14 and §1.15). */
-import { and, gte, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -115,7 +115,11 @@ export function queryIds(request: FastifyRequest, name: string, refusal: 400 | 5
   return [...new Set(ids.data)];
 }
 
-/** Only 1 filters: 0, absent and unreadable alike mean no filter (§7.2). */
+/** Rows whose flag is set, where the query asks for them. Only 1 filters: 0, absent and unreadable mean no filter (§7.2). */
+export function flagFilter(request: FastifyRequest, name: string, flag: PgColumn) {
+  return queryFlag(request, name) ? eq(flag, 1) : undefined;
+}
+
 export function queryFlag(request: FastifyRequest, name: string): boolean {
   return query.parse(request.query)[name] === '1';
 }

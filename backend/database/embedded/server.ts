@@ -17,8 +17,6 @@ const LOOK_EVERY_MS = 20;
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_SECONDS = 8;
 
-export type EmbeddedServer = Awaited<ReturnType<typeof startServer>>;
-
 /** The caller holds the lock on the directory. */
 export async function startEmbeddedPostgres(dataDirectory: string, log: FastifyBaseLogger) {
   const programs = await preparePrograms(await findBinaries(), dataDirectory);

@@ -87,7 +87,11 @@ export function csvLines({ columns, lines, unreadable }: Content): string[][] {
     held.map((cell, at) => (cell ? fieldOf(cell, columns[at]?.kind ?? 'text') : '')),
   );
   const gap = `${unreadable} could not be read: its record in the backend is damaged.`;
-  return [columns.map(({ heading }) => heading), ...fields, ...(unreadable ? [[gap]] : [])];
+  return [
+    columns.map(({ heading }) => heading),
+    ...fields,
+    ...(unreadable ? [columns.map((_column, at) => (at === 0 ? gap : ''))] : []),
+  ];
 }
 
 const DAY_OF_CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;

@@ -1,6 +1,6 @@
 /** The six lists out of the real handler, with a backend that has hostile rows. */
-import { ask } from '@/tests/app/export/asking';
-import { answerJson } from '@/tests/app/export/backend';
+
+import { answerJson, ask } from '@/tests/app/export/backend';
 import {
   callLogNote,
   contactRow,

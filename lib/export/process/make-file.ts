@@ -75,6 +75,7 @@ export function makeFile(task: Task, ended: () => void): Making {
   async function* frames(): AsyncGenerator<Frame, void> {
     try {
       for await (const [message] of messages) {
+        if (over) return;
         const made = frame.parse(message);
         const isLast = 'news' in made && made.news.kind !== 'progress';
         if ('news' in made && 'rows' in made.news) rows = made.news.rows;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Kept } from '@/components/forms/draft';
 import { useTyped } from '@/components/forms/use-typed';
 import { showMessage } from '@/components/ui/messages';
-import { type FailedWrite, sendToProxy, type Write } from '@/lib/browser/send';
+import { type FailedWrite, sendNote, type Write } from '@/lib/browser/send';
 import { EMPTY_NOTE } from './note-item';
 
 export type NoteText = { text: string };
@@ -41,7 +41,7 @@ export function useNoteText(saved: string, draft: string) {
     }
     setSaving(true);
     sending();
-    const sent = await sendToProxy({ ...call, body: { ...more, noteEntry: text } });
+    const sent = await sendNote(call, text, more);
     setSaving(false);
     setFailure(sent.ok ? null : sent);
     if (!sent.ok) {

@@ -47,6 +47,11 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
   }
 }
 
+/** Sends the text of a note under the name that the backend gives it. `more`: its id, where it has one. */
+export function sendNote(call: Pick<Write, 'method' | 'path'>, text: string, more: object) {
+  return sendToProxy({ ...call, body: { ...more, noteEntry: text } });
+}
+
 const UNREADABLE: FailedAnswer = { ...NO_CONNECTION, message: 'The response cannot be read.' };
 
 /** `crypto.randomUUID` exists on secure pages only, and an agency may run this one without TLS. */

@@ -1,0 +1,156 @@
+/** Our own endpoints of an event's presenters: who presents it now, and invites in place of a GET that mails without a token. */
+import { POST } from '@/app/api/events/[eventId]/invites/route';
+import { GET } from '@/app/api/events/[eventId]/presenters/route';
+import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import * as rows from '@/tests/support/legacy-rows';
+import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { signedInCookies } from '@/tests/support/session';
+import { APP, setSettings } from '@/tests/support/settings';
+
+setSettings();
+
+const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
+const INVITE = { eventName: 'Fair', message: 'Come', location: 'Hall', presenterIds: [11, 12] };
+const UPSTREAM = '/api/send-invite/Fair/Come/Hall/42?presenter=11&presenter=12';
+const SIGN_IN = { location: '/saml/discovery' };
+
+interface Asked {
+  /** As it stands in the address, decoded. */
+  eventId?: string;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  body?: BodyInit;
+}
+
+async function ask({ eventId = '42', cookies }: Asked = {}) {
+  const given = { cookies: cookies ?? (await signedInCookies()) };
+  return GET(requestOf('/api/events/42/presenters', given), contextOf({ eventId }));
+}
+
+async function invite(asked: Asked = {}) {
+  const { eventId = '42', headers = TOKEN, body = JSON.stringify(INVITE) } = asked;
+  const cookies = asked.cookies ?? (await signedInCookies());
+  const given = { method: 'POST', headers, cookies, body };
+  return POST(requestOf('/api/events/42/invites', given), contextOf({ eventId }));
+}
+
+const inviting = (change: Record<string, unknown>) =>
+  invite({ body: JSON.stringify({ ...INVITE, ...change }) });
+
+test.each([
+  ['reading', ask],
+  ['inviting', invite],
+])('%s is refused to the signed-out, and for a number that no event has', async (_what, serve) => {
+  backendKnowsNobody();
+  expect((await problemOf(await serve({ cookies: BACKEND_COOKIES }))).status).toBe(401);
+  for (const eventId of ['x', '0', '4/2']) {
+    const { status, errors } = await problemOf(await serve({ eventId }));
+    expect([status, errors?.map((error) => error.path)]).toEqual([400, ['eventId']]);
+  }
+});
+
+describe('who presents an event', () => {
+  const tells = (event: [number, (object | string)?], primary: number, headers = {}) => {
+    backend().get('/api/events/42').reply(event[0], event[1], headers).persist();
+    backend().get('/api/checkPresenter/42').reply(200, 'true');
+    backend().get('/api/primaryPresenter/42').reply(primary, '(not set)');
+  };
+
+  test.each([
+    [200, { joined: true, primary: null }],
+    // A backend without this call leaves the primary presenter unknown, and the rest stands.
+    [404, { joined: true }],
+  ])(
+    'is told, where primaryPresenter responds with %i, and no cache keeps it',
+    async (status, membership) => {
+      tells([200, rows.eventRow()], status);
+      const response = await ask();
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'private, no-store',
+      ]);
+      const told = { presenters: ['Ann Bee'], membership, readAt: expect.any(Number) };
+      expect(await response.json()).toEqual(told);
+    },
+  );
+
+  test('is a failure where the event cannot be retrieved', async () => {
+    tells([503], 200);
+    expect((await problemOf(await ask())).status).toBe(502);
+  });
+
+  test('ends a session that the backend has ended', async () => {
+    for (const call of ['events', 'checkPresenter', 'primaryPresenter']) {
+      backend().get(`/api/${call}/42`).reply(302, '', SIGN_IN);
+    }
+    const response = await ask();
+    expect((await problemOf(response)).status).toBe(401);
+    expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '' });
+  });
+});
+
+describe('an invite', () => {
+  test('is sent once and answered with 204, without anything that the backend said', async () => {
+    const received = record(backend().get(UPSTREAM), 200, '', ['Content-Type', 'application/json']);
+    const response = await invite();
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.get('content-type')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(received.map(({ path }) => path)).toEqual([UPSTREAM]);
+    const headers = Object.keys(received[0]?.headers ?? {}).sort();
+    expect(headers).toEqual(['accept', 'cookie', 'host', 'x-request-id']);
+  });
+
+  test('goes with texts that are safe for a path, and stand-ins for those of which nothing is left', async () => {
+    const path =
+      '/api/send-invite/Outreach%20event/Dear%20all%2C%2010%2012/No%20location%20given/42?presenter=11';
+    const received = record(backend().get(path), 200);
+    const texts = { eventName: null, message: 'Dear all,\n10/12', location: '..' };
+    await inviting({ ...texts, presenterIds: ['11'] });
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([500, 502, 503, 504])(
+    'that the backend fails on with %i is not sent a second time',
+    async (status) => {
+      backend().get(UPSTREAM).reply(status, 'java.lang.Ann');
+      expect((await problemOf(await invite())).status).toBe(status);
+    },
+  );
+
+  test('without an answer is not sent a second time, and one of the signed-out ends the session', async () => {
+    backend().get(UPSTREAM).replyWithError('socket hang up');
+    expect((await problemOf(await invite())).status).toBe(502);
+    backend().get(UPSTREAM).reply(302, '', SIGN_IN);
+    const response = await invite();
+    expect((await problemOf(response)).status).toBe(401);
+    expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '' });
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['without the token', { 'content-type': 'application/json' }, 403],
+    ['with another token', { ...TOKEN, 'x-xsrf-token': 'token-2' }, 403],
+    ['from a foreign page', { ...TOKEN, origin: 'https://evil.example' }, 403],
+    ['by a form', { ...TOKEN, 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('%s is refused, and nothing is sent', async (_how, headers, status) => {
+    expect((await problemOf(await invite({ headers }))).status).toBe(status);
+  });
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['to nobody', { presenterIds: [] }, ['presenterIds']],
+    ['without a list', { presenterIds: 11 }, ['presenterIds']],
+    ['to somebody twice', { presenterIds: [11, '11'] }, ['presenterIds']],
+    ['to somebody without an id', { presenterIds: [0] }, ['presenterIds.0']],
+    ['with a message that is no text', { message: 5 }, ['message']],
+    ['with a message that no server takes', { message: 'é'.repeat(1400) }, ['message']],
+  ])('%s is refused by field, and nothing is sent', async (_what, change, fields) => {
+    const { status, errors } = await problemOf(await inviting(change));
+    expect([status, errors?.map(({ path }) => path)]).toEqual([400, fields]);
+  });
+
+  test('is refused whose body is no JSON or too large', async () => {
+    expect((await problemOf(await invite({ body: '{' }))).title).toBe('The body is no JSON.');
+    const large = await inviting({ message: 'x'.repeat(257 * 1024) });
+    expect((await problemOf(large)).status).toBe(413);
+  });
+});

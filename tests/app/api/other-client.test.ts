@@ -3,7 +3,13 @@ import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { passThrough } from '@/lib/proxy/pass-through';
 import { callLogBody } from '@/tests/contract/bodies';
-import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import {
+  BACKEND_COOKIES,
+  backend,
+  backendKnowsAnn,
+  backendKnowsNobody,
+  record,
+} from '@/tests/support/backend';
 import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -22,56 +28,60 @@ const readable = (response: Response) => ({
 const FOR_CLIENT = { origin: CLIENT, credentials: 'true', exposed: 'Location', vary: 'Origin' };
 const FOR_NOBODY = { origin: null, credentials: null, exposed: null, vary: 'Origin' };
 
-test('the client asks before it writes and hears what it may send', () => {
-  const answer = OPTIONS(
-    requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers: fromClient }),
-  );
-  expect(answer.status).toBe(204);
-  expect(readable(answer)).toEqual(FOR_CLIENT);
+const get = async (
+  path: string,
+  headers: Record<string, string>,
+  cookies?: Record<string, string>,
+) => GET(requestOf(path, { cookies: cookies ?? (await signedInCookies()), headers }));
+
+async function write(method: string, path: string, more: Record<string, string>, body?: unknown) {
+  const headers = { ...fromClient, 'content-type': 'application/json', ...more };
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const request = requestOf(path, { method, cookies: await signedInCookies(), headers, ...json });
+  return method === 'DELETE' ? DELETE(request) : POST(request);
+}
+
+const post = (path: string, body?: unknown) =>
+  write('POST', path, { 'x-xsrf-token': 'token-1' }, body);
+
+test('the client asks before it writes and hears what it may send; others hear nothing that lets them', () => {
+  const preflight = (headers: Record<string, string>) =>
+    OPTIONS(requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers }));
+  const answer = preflight(fromClient);
+  expect([answer.status, readable(answer)]).toEqual([204, FOR_CLIENT]);
   expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
-  expect(answer.headers.get('access-control-allow-headers')).toBe(
-    'accept, content-type, x-xsrf-token',
-  );
+  const allowed = 'accept, content-type, x-xsrf-token';
+  expect(answer.headers.get('access-control-allow-headers')).toBe(allowed);
+  const refused = preflight(fromElsewhere);
+  expect(refused.status).toBe(403);
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('others hear nothing that lets them write', () => {
-  const answer = OPTIONS(
-    requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers: fromElsewhere }),
-  );
-  expect(answer.status).toBe(403);
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+test('the client may read an answer, also with a slash at the end of a call (§1.1)', async () => {
+  for (const path of ['/api/counties', '/api/counties/']) {
+    backend().get('/api/counties').reply(200, []);
+    const answer = await get(path, fromClient);
+    expect([answer.status, readable(answer)]).toEqual([200, FOR_CLIENT]);
+  }
 });
 
-test('the client may read an answer', async () => {
+test('a page of ours needs no such headers, and a client that is not allowed is refused and gets none', async () => {
   backend().get('/api/counties').reply(200, []);
-  const answer = await GET(
-    requestOf('/api/counties', { cookies: await signedInCookies(), headers: fromClient }),
-  );
-  expect(answer.status).toBe(200);
-  expect(readable(answer)).toEqual(FOR_CLIENT);
+  expect(readable(await get('/api/counties', {}))).toEqual(FOR_NOBODY);
+  const refused = await get('/api/counties', fromElsewhere);
+  expect([refused.status, readable(refused)]).toEqual([403, FOR_NOBODY]);
 });
 
-test('the client may write with the token and read Location', async () => {
-  backend()
-    .post('/api/org/newNote/5')
-    .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
-  const note = { noteId: null, noteEntry: 'Called', createDate: null };
-  const answer = await post('/api/org/newNote/5', note);
-  expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
-  expect(readable(answer)).toEqual(FOR_CLIENT);
-});
-
-test('the client may put a slash at the end of a call (§1.1)', async () => {
-  backend().get('/api/counties').reply(200, []);
-  const cookies = await signedInCookies();
-  const read = await GET(requestOf('/api/counties/', { cookies, headers: fromClient }));
-  expect([read.status, readable(read)]).toEqual([200, FOR_CLIENT]);
-
-  backend()
-    .post('/api/org/newNote/5')
-    .reply(201, '', { Location: 'http://backend.test:9000/api/org/newNote/5/77' });
-  const written = await post('/api/org/newNote/5/', { noteId: null, noteEntry: 'Called' });
-  expect([written.status, written.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
+test('the client may write with the token, as everybody, and read Location', async () => {
+  for (const path of ['/api/org/newNote/5', '/api/org/newNote/5/']) {
+    const location = 'http://backend.test:9000/api/org/newNote/5/77';
+    backend().post('/api/org/newNote/5').reply(201, '', { Location: location });
+    const answer = await post(path, { noteId: null, noteEntry: 'Called', createDate: null });
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
+    expect(readable(answer)).toEqual(FOR_CLIENT);
+  }
+  const refused = await write('DELETE', '/api/deleteNote/7', {});
+  expect([refused.status, readable(refused)]).toEqual([403, FOR_CLIENT]);
 });
 
 test('an address of our own is for our own pages only', async () => {
@@ -87,42 +97,6 @@ test('the sign-in of the backend tolerates a slash at its end too', async () => 
   await passThrough(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
   expect(received[0]?.body).toBe('SAMLResponse=x');
 });
-
-test('the client needs the token like everybody', async () => {
-  const answer = await DELETE(
-    requestOf('/api/deleteNote/7', {
-      method: 'DELETE',
-      cookies: await signedInCookies(),
-      headers: fromClient,
-    }),
-  );
-  expect(answer.status).toBe(403);
-  expect(readable(answer)).toEqual(FOR_CLIENT);
-});
-
-test('a client that is not allowed is refused and can read nothing', async () => {
-  const answer = await GET(
-    requestOf('/api/counties', { cookies: await signedInCookies(), headers: fromElsewhere }),
-  );
-  expect(answer.status).toBe(403);
-  expect(readable(answer)).toEqual(FOR_NOBODY);
-});
-
-async function post(path: string, body: unknown) {
-  const cookies = await signedInCookies();
-  return POST(
-    requestOf(path, {
-      method: 'POST',
-      cookies,
-      headers: {
-        ...fromClient,
-        'content-type': 'application/json',
-        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
-      },
-      body: JSON.stringify(body),
-    }),
-  );
-}
 
 test('a call log whose contact is neither in the path nor in the body fails as at the backend (§3.7)', async () => {
   const path = '/api/callLogChange/5/-1/2/1';
@@ -211,12 +185,6 @@ describe('signed out', () => {
   });
 });
 
-test('a page of ours needs no such headers', async () => {
-  backend().get('/api/counties').reply(200, []);
-  const answer = await GET(requestOf('/api/counties', { cookies: await signedInCookies() }));
-  expect(readable(answer)).toEqual(FOR_NOBODY);
-});
-
 test('signing in tells the backend which page of the client to return to, and leads there', async () => {
   const received = record(backend().get('/login'), 302, '', ['Location', `${CLIENT}/callLogs`]);
   const answer = await passThrough(
@@ -227,27 +195,13 @@ test('signing in tells the backend which page of the client to return to, and le
 });
 
 test('signing out by a call ends our session too, also where it was to be confirmed anew', async () => {
-  backend()
-    .get('/api/user')
-    .reply(200, { firstName: 'Ann', lastName: 'Bee' })
-    .get('/api/checkUserManagerialAccess')
-    .reply(200, 'false')
-    .post('/api/logout')
-    .reply(200, { port: ':9000', logoutUrl: '/bye' });
+  backendKnowsAnn();
+  const told = { port: ':9000', logoutUrl: '/bye' };
+  backend().post('/api/logout').reply(200, told);
   const cookies = await signedInCookies({ checkedAt: 0 });
-  const answer = await POST(
-    requestOf('/api/logout', {
-      method: 'POST',
-      cookies,
-      headers: { ...fromClient, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' },
-    }),
-  );
-  expect(await answer.json()).toEqual({ port: ':9000', logoutUrl: '/bye' });
-  expect(cookiesSetBy(answer)).toEqual({
-    outreach_session: '',
-    firstName: '',
-    lastName: '',
-    isAuth: 'false',
-    JSESSIONID: '',
-  });
+  const headers = { ...fromClient, 'x-xsrf-token': 'token-1' };
+  const answer = await POST(requestOf('/api/logout', { method: 'POST', cookies, headers }));
+  expect(await answer.json()).toEqual(told);
+  const forgotten = { outreach_session: '', firstName: '', lastName: '', JSESSIONID: '' };
+  expect(cookiesSetBy(answer)).toEqual({ ...forgotten, isAuth: 'false' });
 });

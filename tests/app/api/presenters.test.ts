@@ -97,8 +97,8 @@ describe('an invite', () => {
     expect(response.headers.get('content-type')).toBeNull();
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(received.map(({ path }) => path)).toEqual([UPSTREAM]);
-    const headers = Object.keys(received[0]?.headers ?? {}).sort();
-    expect(headers).toEqual(['accept', 'cookie', 'host', 'x-request-id']);
+    const headers = new Set(Object.keys(received[0]?.headers ?? {}));
+    expect(headers).toEqual(new Set(['accept', 'cookie', 'host', 'x-request-id']));
   });
 
   test('goes with texts that are safe for a path, and stand-ins for those of which nothing is left', async () => {

@@ -9,10 +9,7 @@ import { editableText, yesNo } from '@/lib/format/text';
 import type { DateFormat } from '@/lib/format/typed-date';
 
 /** One out of a long list. */
-export interface Choice {
-  id: number;
-  text: string;
-}
+export type Choice = { id: number; text: string };
 
 export type Value = string | boolean | Choice | null | readonly number[];
 

@@ -1,4 +1,6 @@
 /** Rows of the legacy backend as they come over the wire, each one complete. */
+import { organizationDetail } from '@/lib/contract/entities/organization';
+import { ORGANIZATION } from '@/lib/forms/organization';
 
 /** What the backend writes behind an answer that it closed early, at a row that it cannot print (legacy-api.md §1.9). */
 export const SECOND_DOCUMENT =
@@ -171,13 +173,4 @@ export function callLogNote(
 }
 
 /** As the form reads `organizationRow`. */
-export const ORGANIZATION_FORM = {
-  orgname: 'Org A',
-  address: '1 Main',
-  city: 'Town',
-  regsite: true,
-  phone: '3125550100',
-  email: 'o@example.org',
-  countyName: 'CountyA',
-  zip: '60601',
-};
+export const ORGANIZATION_FORM = ORGANIZATION.read(organizationDetail.parse(organizationRow()));

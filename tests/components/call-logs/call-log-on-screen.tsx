@@ -9,6 +9,7 @@ import type { Statuses } from '@/components/call-logs/call-log-fields';
 import { CallLogView } from '@/components/call-logs/call-log-view';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
 import { Messages } from '@/components/ui/messages';
+import { CALL_LOG as FORM } from '@/lib/forms/call-log';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
 import { holdToken } from '@/tests/support/held-token';
 
@@ -44,14 +45,7 @@ export const CALL_LOG: OpenedCallLog = {
 };
 
 /** As the form reads CALL_LOG. */
-export const SAVED = {
-  organization: { id: 5, text: 'Elm Library' },
-  contact: { id: 7, text: 'Ada Lindqvist' },
-  status: { id: 2, text: 'Active' },
-  regsite: false,
-  callLogDate: '02/02/2026',
-  noteEntry: 'Asked for schedules',
-};
+export const SAVED = FORM.read(CALL_LOG);
 
 const STATUSES = {
   values: [

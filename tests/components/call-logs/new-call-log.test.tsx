@@ -100,11 +100,24 @@ test('what is missing is reported one by one in order, while every field that mi
   await reported("Call log comments can't be empty.", 'Enter a comment.', [comment()]);
 });
 
-test('a whole call log is sent, and its own page follows after two seconds', async () => {
+test('a failed save keeps everything, comes back after a way out, and is sent whole; its own page follows after two seconds', async () => {
+  const first = showNew();
+  await fillIn(first.user);
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
+  await first.user.type(pastDate(), '5/1/2026');
+  const failed = { title: 'The outreach system could not do this.', outcome: 'unknown' };
+  wire().post(NEW).reply(500, failed);
+  await first.user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not do this.');
+  const look = screen.getByRole('link', { name: /^the list of call logs/ });
+  expect(look).toHaveAttribute('target', '_blank');
+  expect(asksBeforeLeaving()).toBe(true);
+  first.unmount();
   const { user, went } = showNew();
-  await fillIn(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
-  await user.type(pastDate(), '5/1/2026');
+  expect(screen.getByText(/^Your changes are back\./)).toHaveTextContent('may be saved already');
+  expect(await organization()).toHaveValue('Oak Park Center');
+  expect(await contact()).toHaveValue('Cee Dee');
+  expect(comment()).toHaveValue('Spoke with them');
   const values = { ...VALUES, regsite: false, callLogDate: '05/01/2026' };
   wire().post(NEW, { values }).once().reply(201, undefined, LOCATION);
   await user.dblClick(save());
@@ -114,28 +127,26 @@ test('a whole call log is sent, and its own page follows after two seconds', asy
   await waitFor(() => expect(went).toEqual(['push /calllog/123']), { timeout: 4000 });
 });
 
-test('clearing the organization hides and clears the contact, and keeps the comment for later', async () => {
-  const { user } = showNew();
-  await fillIn(user);
-  await user.clear(await organization());
-  hidden();
-  await choose(user, organization(), 'Elm Library');
-  expect(comment()).toHaveValue('Spoke with them');
-  expect(await contact()).toHaveValue('');
-});
-
-test('another organization has other contacts, the same one keeps what was chosen', async () => {
-  const { user } = showNew();
+test('another organization has other contacts, the same one keeps what was chosen, none hides all but the comment', async () => {
+  const { user, container } = showNew();
   await fillIn(user);
   await choose(user, organization(), 'Oak Park Center');
   expect(await contact()).toHaveValue('Cee Dee');
   await choose(user, organization(), 'Elm Library');
   expect(await contact()).toHaveValue('');
   await openList(user, contact());
-  expect(
-    await screen.findByRole('option', { name: 'Ada Lindqvist | Head librarian' }),
-  ).toBeVisible();
+  const ada = 'Ada Lindqvist | Head librarian';
+  expect(await screen.findByRole('option', { name: ada })).toBeVisible();
   expect(screen.queryByRole('option', { name: /Cee Dee/ })).not.toBeInTheDocument();
+  await user.click(button('Calendar for Past call log date'));
+  await screen.findByRole('grid');
+  await user.click(save());
+  await screen.findByRole('alert');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.clear(await organization());
+  hidden();
+  await choose(user, organization(), 'Elm Library');
+  expect(comment()).toHaveValue('Spoke with them');
 });
 
 test('the contacts are asked for again when the field is come back to, and none at all is said', async () => {
@@ -157,64 +168,17 @@ test('the contacts are asked for again when the field is come back to, and none 
   expect(await contact()).toHaveValue('Cee Dee');
 });
 
-test('the organization of the address is chosen already', async () => {
-  showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
+test('the organization of the address is chosen already, or it is told why it could not be', async () => {
+  const { unmount } = showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
   expect(await organization()).toHaveValue('Oak Park Center');
   expect(comment()).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);
-  expect(screen.getByRole('link', { name: /^Add a contact to this organization/ })).toHaveAttribute(
-    'href',
-    '/organizations/9',
-  );
-});
-
-test('an organization that could not be chosen is told, and the form stands', async () => {
+  const add = screen.getByRole('link', { name: /^Add a contact to this organization/ });
+  expect(add).toHaveAttribute('href', '/organizations/9');
+  unmount();
   showNew({ kind: 'failed', message: 'There is no such organization. Select one to begin.' });
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such organization.');
   expect(await organization()).toHaveValue('');
-});
-
-test('a failed save keeps everything, and says that it may have been saved', async () => {
-  const { user, went } = showNew();
-  await fillIn(user);
-  wire()
-    .post(NEW)
-    .reply(500, { title: 'The outreach system could not do this.', outcome: 'unknown' });
-  await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not do this.');
-  const look = screen.getByRole('link', { name: /^the list of call logs/ });
-  expect(look).toHaveAttribute('target', '_blank');
-  expect(comment()).toHaveValue('Spoke with them');
-  expect(await contact()).toHaveValue('Cee Dee');
-  wire().post(NEW, { values: VALUES }).reply(201, undefined, LOCATION);
-  await user.click(save());
-  await screen.findByText(CREATED);
-  expect(went).toEqual([]);
-});
-
-test('who is signed out is led back in', async () => {
-  const { user } = showNew();
-  await fillIn(user);
-  wire().post(NEW).reply(401, { title: 'You are signed out. Sign in and try again.' });
-  await user.click(save());
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('link', { name: /^Sign in again/ })).toBeVisible();
-  expect(screen.queryByText(/Perhaps not saved/)).not.toBeInTheDocument();
-});
-
-test('what was chosen and typed comes back after a way out, choices included', async () => {
-  const first = showNew();
-  await fillIn(first.user);
-  expect(asksBeforeLeaving()).toBe(true);
-  first.unmount();
-  const { user } = showNew();
-  expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
-  expect(await organization()).toHaveValue('Oak Park Center');
-  expect(await contact()).toHaveValue('Cee Dee');
-  expect(comment()).toHaveValue('Spoke with them');
-  await user.click(button('Discard'));
-  expect(await organization()).toHaveValue('');
-  hidden();
 });
 
 test('a date is picked from the calendar, can be cleared, and stays as it was typed where it is none', async () => {
@@ -244,24 +208,8 @@ test.each(['Something went wrong while fetching Status types.', 'No Status retri
   (message) => {
     showNew(undefined, { message });
     expect(status()).toHaveAccessibleDescription(message);
+    expect(screen.getByText(/^Saving also updates/)).toHaveTextContent(
+      'the organization’s last status and last contact and the contact’s last contact.',
+    );
   },
 );
-
-test('saving says what else it updates', () => {
-  showNew();
-  expect(screen.getByText(/^Saving also updates/)).toHaveTextContent(
-    'the organization’s last status and last contact and the contact’s last contact.',
-  );
-});
-
-test('the whole form, lists and calendar included, is without faults', async () => {
-  const { user, container } = showNew();
-  await choose(user, organization(), 'Oak Park Center');
-  await user.click(button('Calendar for Past call log date'));
-  await screen.findByRole('grid');
-  await openList(user, contact());
-  await screen.findByRole('option', { name: 'Cee Dee | Director' });
-  await user.click(save());
-  await screen.findByRole('alert');
-  expect(await accessibilityFaults(container)).toEqual([]);
-});

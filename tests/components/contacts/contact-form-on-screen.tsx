@@ -6,6 +6,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import nock from 'nock';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
 import { Messages } from '@/components/ui/messages';
+import { CONTACT } from '@/lib/forms/contact';
 import type { Contact } from '@/lib/legacy/contacts';
 import { holdToken } from '@/tests/support/held-token';
 import { ADA } from './ada';
@@ -18,28 +19,8 @@ export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token
 export const NEW = '/api/forms/contacts';
 export const EDIT = '/api/forms/contacts/7';
 
-export const NOTHING_TYPED = {
-  firstName: '',
-  lastName: '',
-  title: '',
-  regSite: false,
-  phone: '',
-  altPhone: '',
-  email: '',
-  organization: null,
-};
-
 /** As the form reads ADA. */
-export const ADA_VALUES = {
-  firstName: 'Ada',
-  lastName: 'Lindqvist',
-  title: 'Head librarian',
-  regSite: true,
-  phone: '3125550142',
-  altPhone: '31255501',
-  email: 'ada@elm.example',
-  organization: null,
-};
+export const ADA_VALUES = CONTACT.read(ADA);
 
 interface Shown {
   /** Null: a new one. */

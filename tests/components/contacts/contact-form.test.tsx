@@ -1,6 +1,7 @@
-/** Creating and changing a contact: fields, what is sent, what is said, and where it leads. */
+/** Creating and changing a contact: fields, what is sent, what is said, where it leads, and how it is left. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
+import { CONTACT } from '@/lib/forms/contact';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
@@ -11,7 +12,6 @@ import {
   EDIT,
   field,
   NEW,
-  NOTHING_TYPED,
   save,
   showForm,
   wire,
@@ -20,16 +20,17 @@ import {
 const FAILED =
   'Something went wrong, it could be possible that the contact is already associated with the Org., otherwise ' +
   'please try again or contact IT Support.';
-
-const CREATED = { location: 'http://localhost/api/forms/contacts/-1/456' };
+const CREATED = { location: 'http://localhost/api/forms/contacts/456' };
+const UPDATED = 'Contact is updated.';
 
 const shownFields = () =>
   screen
     .getAllByRole('textbox')
     .map((box) => [box.getAttribute('name'), Reflect.get(box, 'value')]);
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-test('the form of a contact holds everything that can be changed, phones in their groups', () => {
-  showForm();
+test('the form of a contact holds everything that can be changed, and where its organizations are', async () => {
+  const { user, went, unmount, container } = showForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Contact');
   expect(shownFields()).toEqual([
     ['firstName', 'Ada'],
@@ -44,9 +45,19 @@ test('the form of a contact holds everything that can be changed, phones in thei
   for (const label of ['First Name', 'Last Name', 'Title', 'Phone', 'Alternate Phone', 'Email']) {
     expect(field(label)).not.toBeRequired();
   }
-});
-
-test('a contact of which nothing is known can be opened, and its organizations say so', () => {
+  const title = 'Organization(s) the contact is part of:';
+  const links = within(screen.getByRole('region', { name: title })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Elm Library', '/organization/read/5'],
+    ['Edit Elm Library', '/organizations/5'],
+    ['Organization 6', '/organization/read/6'],
+    ['Edit Organization 6', '/organizations/6'],
+  ]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await user.click(save());
+  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(went).toEqual([]);
+  unmount();
   const unknown = { firstName: null, lastName: null, title: null, email: null, phone: null };
   showForm({ contact: { ...ADA, ...unknown, altPhone: null, organizations: [] } });
   expect(screen.getByRole('region', { name: 'Contact 7' })).toBeVisible();
@@ -54,86 +65,63 @@ test('a contact of which nothing is known can be opened, and its organizations s
   expect(screen.getByText('This contact is not associated with any Organization.')).toBeVisible();
 });
 
-test('each organization of the contact leads to its detail and to its form', () => {
-  showForm();
-  const organizations = screen.getByRole('region', {
-    name: 'Organization(s) the contact is part of:',
-  });
-  const links = within(organizations).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Elm Library', '/organization/read/5'],
-    ['Edit Elm Library', '/organizations/5'],
-    ['Organization 6', '/organization/read/6'],
-    ['Edit Organization 6', '/organizations/6'],
-  ]);
-});
-
-test('a new contact is sent without an organization, and its detail follows', async () => {
-  const { user, went } = showForm({ contact: null });
+test('a new contact needs something it is found by, is sent once without an organization, and its detail follows', async () => {
+  const { user, went, container } = showForm({ contact: null });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Contact');
-  await user.type(field('First Name'), 'Cee');
-  await user.type(field('Phone'), '(312) 555-0002');
-  await user.click(screen.getByRole('radio', { name: 'Yes' }));
-  const values = { ...NOTHING_TYPED, firstName: 'Cee', phone: '3125550002', regSite: true };
-  wire().post(NEW, { values }).reply(201, undefined, CREATED);
-  await user.click(save());
-  expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
-  expect(went).toEqual([]);
-  await waitFor(() => expect(went).toEqual(['push /contact/read/456']));
-});
-
-test('a contact without name, phone and email is not sent, and any one of them is enough', async () => {
-  const { user } = showForm({ contact: null });
+  expect(await accessibilityFaults(container)).toEqual([]);
   await user.type(field('Title'), 'Director');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('First Name');
   expect(field('First Name')).toHaveAccessibleDescription(
     'Enter at least one of first name, last name, phone and email.',
   );
-  await user.type(field('Email'), 'ada@elm.example');
-  const values = { ...NOTHING_TYPED, title: 'Director', email: 'ada@elm.example' };
-  wire().post(NEW, { values }).reply(201, undefined, CREATED);
-  await user.click(save());
+  await user.type(field('Phone'), '(312) 555-0002');
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  const values = { ...CONTACT.blank, title: 'Director', phone: '3125550002', regSite: true };
+  const { answer, release } = heldAnswer();
+  wire()
+    .post(NEW, { values })
+    .reply(answer(201, undefined, CREATED));
+  await user.dblClick(save());
+  await user.click(button('Saving…'));
+  expect(button('Cancel')).toBeDisabled();
+  release();
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
-});
-
-test('an unchanged contact is not sent, and says that nothing has changed', async () => {
-  const { user, went } = showForm();
   await user.click(save());
-  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
-  expect(save()).toBeVisible();
+  expect(nock.isDone()).toBe(true);
   expect(went).toEqual([]);
-});
-
-test('a changed contact is sent with what it was read as, and the page before comes back, anew', async () => {
-  const { user, went } = showForm();
-  await user.clear(field('Title'));
-  await user.type(field('Title'), 'Director');
-  const values = { ...ADA_VALUES, title: 'Director' };
-  wire().put(EDIT, { base: ADA_VALUES, values }).reply(204);
-  await user.click(save());
-  expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
-  expect(asksBeforeLeaving()).toBe(false);
-  expect(went).toEqual([]);
-  await waitFor(() => expect(went).toEqual(['back', 'refresh']));
-});
-
-test('a changed contact whose form has no page before it leads to its detail', async () => {
-  const { user, went } = showForm({ before: [] });
-  await user.type(field('Title'), '!');
-  wire().put(EDIT).reply(204);
-  await user.click(save());
-  await screen.findByText('Contact is updated.');
-  await waitFor(() => expect(went).toEqual(['replace /contact/read/7']));
+  await waitFor(() => expect(went).toEqual(['push /contact/read/456']));
 });
 
 test.each([
-  ['a failure of the backend', 500],
-  ['a backend that cannot be reached', 503],
-])('%s says what may be the matter, keeps every text and goes nowhere', async (_case, status) => {
+  ['the page before comes back, anew', ['/contacts'], ['back', 'refresh']],
+  ['its detail follows where no page was before it', [], ['replace /contact/read/7']],
+])('a changed contact is sent with what it was read as, and %s', async (_case, before, then) => {
+  const { user, went } = showForm({ before });
+  await user.type(field('Title'), '!');
+  const values = { ...ADA_VALUES, title: 'Head librarian!' };
+  wire().put(EDIT, { base: ADA_VALUES, values }).reply(204);
+  await user.click(save());
+  expect(await screen.findByText(UPDATED)).toBeInTheDocument();
+  expect(asksBeforeLeaving()).toBe(false);
+  expect(went).toEqual([]);
+  await waitFor(() => expect(went).toEqual(then));
+});
+
+test('a failure says what may be the matter; who is signed out, or met by somebody else, hears nothing of that', async () => {
   const { user, went } = showForm();
   await user.type(field('Title'), '!');
-  wire().put(EDIT).reply(status, { title: 'The outreach system could not do this.' });
+  wire().put(EDIT).reply(401, { title: 'You are signed out. Sign in and try again.' });
+  await user.click(save());
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/login');
+  const current = { ...ADA_VALUES, title: 'Director' };
+  wire().put(EDIT).reply(409, { title: 'Somebody else changed this.', current });
+  await user.click(save());
+  const kept = await screen.findByRole('group', { name: 'Title: which one is kept?' });
+  await user.click(within(kept).getByRole('radio', { name: /Head librarian!/ }));
+  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  wire().put(EDIT).reply(503, { title: 'The outreach system could not do this.' });
   await user.click(save());
   expect(await screen.findByText(FAILED)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -143,57 +131,16 @@ test.each([
   expect(asksBeforeLeaving()).toBe(true);
   wire().put(EDIT).reply(204);
   await user.click(save());
-  await screen.findByText('Contact is updated.');
+  await screen.findByText(UPDATED);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(went).toEqual([]);
 });
 
-test('who is signed out is led back in, and hears nothing of organizations', async () => {
-  const { user } = showForm();
-  await user.type(field('Title'), '!');
-  wire().put(EDIT).reply(401, { title: 'You are signed out. Sign in and try again.' });
-  await user.click(save());
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('href', '/login');
-  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-});
-
-test('a second press while a contact is being saved sends nothing more', async () => {
-  const { user } = showForm({ contact: null });
-  await user.type(field('Email'), 'ada@elm.example');
-  const { answer, release } = heldAnswer();
-  wire()
-    .post(NEW)
-    .reply(answer(201, undefined, CREATED));
-  await user.dblClick(save());
-  await user.click(button('Saving…'));
-  expect(button('Cancel')).toBeDisabled();
-  release();
-  expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
-  await user.click(save());
-  expect(nock.isDone()).toBe(true);
-});
-
-test('what somebody else saved meanwhile is shown beside what was typed', async () => {
-  const { user } = showForm();
-  await user.type(field('Title'), '!');
-  const current = { ...ADA_VALUES, title: 'Director' };
-  wire().put(EDIT).reply(409, { title: 'Somebody else changed this.', current });
-  await user.click(save());
-  const question = await screen.findByRole('group', { name: 'Title: which one is kept?' });
-  await user.click(within(question).getByRole('radio', { name: /Director/ }));
-  expect(field('Title')).toHaveValue('Director');
-  expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-});
-
 test('a last name that is there already is pointed out on a new contact, in a new tab', async () => {
-  const hit = {
-    index: 'contacts',
-    sourceAsMap: { id: '7', firstName: 'Ada', lastName: 'Lindqvist' },
-  };
+  const found = { id: '7', firstName: 'Ada', lastName: 'Lindqvist' };
   nock('http://localhost')
     .get('/api/elasticsearch/multi-field-index/Lindqvist')
-    .reply(200, { totalHits: { value: 1 }, hits: [hit] });
+    .reply(200, { totalHits: { value: 1 }, hits: [{ index: 'contacts', sourceAsMap: found }] });
   const { user } = showForm({ contact: null });
   await user.click(field('Last Name'));
   await user.paste('Lindqvist');
@@ -202,10 +149,58 @@ test('a last name that is there already is pointed out on a new contact, in a ne
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('both forms are without faults', async () => {
-  const edited = showForm();
-  expect(await accessibilityFaults(edited.container)).toEqual([]);
-  edited.unmount();
-  const { container } = showForm({ contact: null });
-  expect(await accessibilityFaults(container)).toEqual([]);
+describe('Cancel', () => {
+  test.each([
+    ['one page back', {}, ['back']],
+    ['to the contact where no page was before', { before: [] }, ['replace /contact/read/7']],
+    ['to the list from a new contact', { contact: null, before: [] }, ['replace /contacts']],
+    ['over a sign-in alone', { before: ['/login', '/saml/SSO'] }, ['replace /contact/read/7']],
+  ])('leads %s, at once while nothing was typed', async (_where, shown, to) => {
+    const { user, went } = showForm(shown);
+    await user.click(button('Cancel'));
+    expect(question()).not.toBeInTheDocument();
+    expect(went).toEqual(to);
+  });
+
+  test('goes back over a sign-in to where the form was opened', async () => {
+    const go = jest.spyOn(history, 'go').mockImplementation();
+    const before = ['/contacts', '/?returnTo=%2Fcontact%2F7', '/login'];
+    const { user, went } = showForm({ before });
+    await user.click(button('Cancel'));
+    expect(go).toHaveBeenCalledWith(-3);
+    expect(went).toEqual([]);
+  });
+
+  test('counts the pages of the tab where a browser cannot tell what came before', async () => {
+    const { user, went } = showForm();
+    Reflect.deleteProperty(window, 'navigation');
+    expect(history.length).toBe(1);
+    await user.click(button('Cancel'));
+    history.pushState(null, '');
+    await user.click(button('Cancel'));
+    expect(went).toEqual(['replace /contact/read/7', 'back']);
+  });
+
+  test('asks while something is not saved: no stays with everything, Leave asks no second time, and the texts come back', async () => {
+    const { user, went, unmount } = showForm();
+    await user.type(field('Title'), '!');
+    await user.click(button('Cancel'));
+    expect(question()).toHaveTextContent('Your changes are not saved.');
+    await user.keyboard('{Tab}');
+    const [, no] = screen.getAllByRole('button', { name: 'Cancel' });
+    if (no) await user.click(no);
+    expect(question()).not.toBeInTheDocument();
+    expect(went).toEqual([]);
+    await user.click(button('Cancel'));
+    await user.click(button('Leave'));
+    expect(went).toEqual(['back']);
+    expect(asksBeforeLeaving()).toBe(false);
+    unmount();
+    const again = showForm();
+    expect(field('Title')).toHaveValue('Head librarian!');
+    await again.user.click(screen.getByRole('link', { name: 'Elm Library' }));
+    expect(question()).toBeInTheDocument();
+    await again.user.click(button('Leave'));
+    expect(again.went).toEqual(['push /organization/read/5']);
+  });
 });

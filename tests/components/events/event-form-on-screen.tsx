@@ -16,7 +16,7 @@ import { routerInto } from '@/tests/support/router';
 export const NEW = '/api/forms/events';
 export const EDIT = '/api/forms/events/42';
 
-export const LOOKUPS: EventFormLookups = {
+const LOOKUPS: EventFormLookups = {
   counties: { values: ['Cook', 'DuPage', 'Will'] },
   types: { values: ['Presentation', 'Resource fair'] },
   statuses: { values: ['Cancelled', 'Confirmed', 'Info Needed'] },

@@ -1,21 +1,13 @@
 /** An organization of which everything is known, to be changed where a test asks for it. */
+import { organizationDetail } from '@/lib/contract/entities/organization';
 import type { CallLogNote } from '@/lib/legacy/notes';
-import type {
-  Organization,
-  OrganizationContact,
-  OrganizationEvent,
-} from '@/lib/legacy/organizations';
+import type { OrganizationContact, OrganizationEvent } from '@/lib/legacy/organizations';
 
 export const RIGHT_TO_LEFT = 'ספרייה עירונית';
 
 export const ADA: OrganizationContact = {
-  contactId: 7,
-  firstName: 'Ada',
-  lastName: 'Lindqvist',
-  title: 'Head librarian',
-  email: 'ada@elm.example',
-  phone: '3125550142',
-  altPhone: '31255501',
+  ...{ contactId: 7, firstName: 'Ada', lastName: 'Lindqvist', title: 'Head librarian' },
+  ...{ email: 'ada@elm.example', phone: '3125550142', altPhone: '31255501' },
   registrationSite: true,
 };
 
@@ -29,32 +21,26 @@ export const FAIR: OrganizationEvent = {
 };
 
 export const CALL: CallLogNote = {
-  noteId: 31,
-  callId: 12,
-  text: 'Asked for\nschedules',
-  createDate: '2026-02-03T00:30:00',
-  createdBy: 'Bo Ek',
-  lastModifiedDate: '2026-02-04T14:30:00',
-  lastModifiedBy: 'Cleo Park',
-  callLogDate: '2026-02-02T12:00:00',
-  registrationSite: true,
+  ...{ noteId: 31, callId: 12, text: 'Asked for\nschedules' },
+  ...{ createDate: '2026-02-03T00:30:00', createdBy: 'Bo Ek' },
+  ...{ lastModifiedDate: '2026-02-04T14:30:00', lastModifiedBy: 'Cleo Park' },
+  ...{ callLogDate: '2026-02-02T12:00:00', registrationSite: true },
 };
 
-export const ELM_LIBRARY: Organization = {
-  orgId: 5,
-  name: 'Elm Library',
-  address: '12 Elm St',
-  city: 'Elmhurst',
-  county: 'DuPage',
-  zip: '60126',
-  email: 'desk@elm.example',
-  phone: '6305550100',
-  registrationSite: true,
-  lastStatus: 'Active',
-  lastContact: '2026-03-01T15:45:00',
+const row = {
+  ...{ orgId: 5, orgname: 'Elm Library', address: '12 Elm St', city: 'Elmhurst', zip: '60126' },
+  ...{ countyName: 'DuPage', email: 'desk@elm.example', phone: '6305550100', regsite: 1 },
+  ...{ lastStatus: 'Active', lastContact: '2026-03-01T15:45:00', orgContacts: [], eventOrgs: [] },
+};
+
+export const ELM_LIBRARY = {
+  ...organizationDetail.parse(row),
   contacts: [ADA],
   events: [FAIR],
 };
+
+/** One of which nothing is known. */
+export const UNKNOWN = organizationDetail.parse({ orgId: 6, orgContacts: [], eventOrgs: [] });
 
 /** The texts of a row's cells. */
 export const texts = (row: HTMLElement | undefined) =>

@@ -6,6 +6,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import nock from 'nock';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { Messages } from '@/components/ui/messages';
+import { ORGANIZATION } from '@/lib/forms/organization';
 import type { Organization } from '@/lib/legacy/organizations';
 import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
@@ -17,16 +18,7 @@ const TOKEN = 'c2f7b1de-xsrf';
 export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
 
 /** As the form reads ELM_LIBRARY. */
-export const ELM = {
-  orgname: 'Elm Library',
-  address: '12 Elm St',
-  city: 'Elmhurst',
-  regsite: true,
-  phone: '6305550100',
-  email: 'desk@elm.example',
-  countyName: 'DuPage',
-  zip: '60126',
-};
+export const ELM = ORGANIZATION.read(ELM_LIBRARY);
 
 interface Shown {
   organization?: Organization | null;
@@ -34,7 +26,7 @@ interface Shown {
   person?: string;
 }
 
-export function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Park' }: Shown = {}) {
+function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Park' }: Shown = {}) {
   return (
     <OrganizationFormView
       organization={organization}

@@ -1,6 +1,6 @@
 /** Where an answer of the backend may send the browser: into this application, or to a configured host. */
 import 'server-only';
-import { config } from '@/lib/config';
+import { type Config, config } from '@/lib/config';
 
 /**
  * Pages of the sign-in that the backend hosts and we pass through. Nothing encoded: a gateway in front of the backend
@@ -9,8 +9,11 @@ import { config } from '@/lib/config';
 export const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
 
 /** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
-export function ownLocation(location: string, hostOfRequest: string | null): string | null {
-  const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL, REDIRECT_HOSTS } = config();
+export function ownLocation(
+  location: string,
+  hostOfRequest: string | null,
+  { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL, REDIRECT_HOSTS }: Config = config(),
+): string | null {
   if (!URL.canParse(location, LEGACY_API_URL)) return null;
   const url = new URL(location, LEGACY_API_URL);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;

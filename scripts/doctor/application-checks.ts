@@ -1,10 +1,15 @@
 /** Whether APP_URL is the address of this application, and the gateway in front of it keeps browsers on TLS. */
 import { z } from 'zod';
-import { certificateSeen } from './certificate';
-import { type Check, notChecked, right, type Seen, wrong } from './check';
-import { NoAnswer, remedy } from './no-answer';
-import type { Questions } from './questions';
-import { type Answer, get, isRedirect, jsonOf, placeOf } from './wire';
+import {
+  type Check,
+  certificateSeen,
+  notChecked,
+  type Questions,
+  right,
+  type Seen,
+  wrong,
+} from './questions';
+import { type Answer, get, isRedirect, jsonOf, NoAnswer, placeOf } from './wire';
 
 export const APP_URL_CHECK: Check = {
   id: 'app-url',
@@ -34,9 +39,11 @@ export const APPLICATION_ANSWERS: Check = {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       const { APP_URL } = questions.config;
-      const set = remedy(error.reason, 'APP_URL', APP_URL);
-      if (WRONG_CERTIFICATE.includes(error.reason)) return wrong(error.message, set);
-      if (error.reason === 'untrusted') return notChecked(error.message, set);
+      const { reason } = error;
+      const set = error.remedy('APP_URL', APP_URL);
+      // Browsers refuse these, too; one of an authority of the agency's own they may know.
+      if (reason === 'expired' || reason === 'host-name') return wrong(error.message, set);
+      if (reason === 'untrusted') return notChecked(error.message, set);
       return notChecked(
         error.message,
         'Start the application, and run this where APP_URL can be reached',
@@ -65,9 +72,6 @@ export const GATEWAY_CHECKS: Check[] = [
     look: plainSeen,
   },
 ];
-
-/** Browsers refuse these, too; one of an authority of the agency's own they may know. */
-const WRONG_CERTIFICATE = ['expired', 'host-name'];
 
 const healthy = z.object({ status: z.literal('ok'), version: z.string() });
 

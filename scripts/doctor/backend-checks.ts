@@ -1,8 +1,14 @@
 /** Whether the backend is where LEGACY_API_URL says, and the way to it is safe. */
-import { certificateSeen } from './certificate';
-import { type Check, notChecked, right, type Seen, wrong } from './check';
-import { isPrivate } from './private-address';
-import type { Questions } from './questions';
+import { BlockList, isIPv6 } from 'node:net';
+import {
+  type Check,
+  certificateSeen,
+  notChecked,
+  type Questions,
+  right,
+  type Seen,
+  wrong,
+} from './questions';
 import { type Answer, isPage, isRedirect, placeOf } from './wire';
 
 /** What has to be right before anything else of the backend is worth asking. */
@@ -97,4 +103,24 @@ async function encryptionSeen(questions: Questions): Promise<Seen> {
     `It is http to ${address}, a public address: session cookies travel unencrypted.`,
     `Set LEGACY_API_URL=${LEGACY_API_URL.replace(/^http:/, 'https:')}`,
   );
+}
+
+/** This machine and private networks, which the internet does not see. */
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  PRIVATE.addSubnet(network, bits);
+}
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** `address`: an IP address, as a socket names it. */
+export function isPrivate(address: string): boolean {
+  return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,12 +1,13 @@
 /** All checks in their order: what rests on something that is not right is not asked. */
 import { APP_URL_CHECK, APPLICATION_ANSWERS, GATEWAY_CHECKS } from './application-checks';
 import { REACHED, TRANSPORT_CHECKS } from './backend-checks';
-import { type Check, type Finding, notChecked, type Seen, wrong } from './check';
-import { NoAnswer, remedy } from './no-answer';
-import { Questions } from './questions';
+import { type Check, notChecked, Questions, type Seen, wrong } from './questions';
 import { SESSION_CHECKS, SIGNED_IN } from './session-checks';
 import type { Settings } from './settings';
 import { SIGN_IN_CHECKS } from './sign-in-checks';
+import { NoAnswer } from './wire';
+
+export interface Finding extends Seen, Pick<Check, 'id' | 'setting' | 'asked'> {}
 
 export async function examine({ config, cookie, secret }: Settings): Promise<Finding[]> {
   const questions = new Questions(config, cookie);
@@ -31,21 +32,19 @@ async function gated(first: Check, others: Check[], questions: Questions): Promi
   return findings;
 }
 
-function isRight(found: Finding | undefined): boolean {
-  return found?.verdict === 'right';
-}
+const isRight = (found: Finding | undefined) => found?.verdict === 'right';
 
-function after({ setting, asked }: Check): (check: Check) => Finding {
-  return (check) =>
+const after =
+  ({ setting, asked }: Check) =>
+  (check: Check): Finding =>
     finding(check, notChecked(`This has to be right first: ${setting} (${asked}).`));
-}
 
 async function run(check: Check, questions: Questions): Promise<Finding> {
   try {
     return finding(check, await check.look(questions));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const set = remedy(error.reason, 'LEGACY_API_URL', questions.config.LEGACY_API_URL);
+    const set = error.remedy('LEGACY_API_URL', questions.config.LEGACY_API_URL);
     return finding(check, wrong(error.message, set));
   }
 }

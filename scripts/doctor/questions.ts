@@ -1,9 +1,51 @@
-/** The requests that several checks look at; each is sent once. */
+/** What one check is, what it finds, and the requests that several checks look at. */
 import type { Config } from '@/lib/config';
-import { type IssuedCookie, readCookie } from './issued-cookie';
-import { followSignIn, type SignIn } from './sign-in';
+import { followSignIn, type IssuedCookie, readCookie, type SignIn } from './sign-in';
 import { type Answer, get } from './wire';
 
+/** `note`: worth knowing, and nothing is wrong. */
+export type Verdict = 'right' | 'wrong' | 'note' | 'not checked';
+
+export interface Seen {
+  verdict: Verdict;
+  /** One or more sentences; no value of a cookie, no query and nothing of a person. */
+  seen: string;
+  /** What to do: `Set NAME=value`, or the backend's or the gateway's setting in words. */
+  set?: string | undefined;
+}
+
+export interface Check {
+  /** Stable, for scripts. */
+  id: string;
+  /** The variable that is judged, or the setting of the backend or the gateway in words. */
+  setting: string;
+  /** The request, or what is looked at. */
+  asked: string;
+  /** May throw NoAnswer, which is reported as wrong. */
+  look: (questions: Questions) => Seen | Promise<Seen>;
+}
+
+export const right = (seen: string): Seen => ({ verdict: 'right', seen });
+export const note = (seen: string, set?: string): Seen => ({ verdict: 'note', seen, set });
+export const wrong = (seen: string, set: string): Seen => ({ verdict: 'wrong', seen, set });
+export const notChecked = (seen: string, set?: string): Seen => ({
+  verdict: 'not checked',
+  seen,
+  set,
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Enough to order a certificate. */
+const FEW_DAYS = 14;
+
+export function certificateSeen({ certificateEnd }: Answer): Seen {
+  if (!certificateEnd) return notChecked('There is none without TLS.');
+  const days = Math.floor((certificateEnd.getTime() - Date.now()) / DAY_MS);
+  const seen = `It is valid until ${certificateEnd.toISOString().slice(0, 10)}, for ${days} more days.`;
+  return days < FEW_DAYS ? note(seen, 'Renew the certificate') : right(seen);
+}
+
+/** Each request is sent once. */
 export class Questions {
   /** Cookies that the backend gave the signed-out browser that we act, by name. */
   readonly cookies = new Map<string, IssuedCookie>();

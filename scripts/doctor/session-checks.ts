@@ -6,8 +6,7 @@ import { checkManagerialAccess, getUser } from '@/lib/contract/calls/session';
 import { searchAnswer } from '@/lib/contract/entities/search';
 import { user } from '@/lib/contract/entities/user';
 import { fillPath } from '@/lib/contract/path';
-import { type Check, notChecked, note, right, type Seen, wrong } from './check';
-import type { Questions } from './questions';
+import { type Check, notChecked, note, type Questions, right, type Seen, wrong } from './questions';
 import { type Answer, isRedirect, jsonOf } from './wire';
 
 const SIGN_IN = 'Sign in again and set DOCTOR_COOKIE to the new session cookie';

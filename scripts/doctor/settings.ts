@@ -2,7 +2,7 @@
 import { type Config, ConfigError, readConfig } from '@/lib/config';
 import { Refusal } from '@/scripts/messages.mjs';
 import { readSettings as readLaunchSettings } from '@/scripts/settings';
-import { right, type Seen, wrong } from './check';
+import { right, type Seen, wrong } from './questions';
 
 export interface Settings {
   config: Config;
@@ -17,7 +17,7 @@ const COOKIES = /^[^=;\s]+=[^;\s]+(?:;\s*[^=;\s]+=[^;\s]+)*$/;
 const PLACEHOLDER = 'the doctor seals no session: 0123456789';
 
 /** Throws a Refusal that names every variable that is wrong. */
-export function readSettings(root: string): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
   const attempt = <Value>(read: () => Value): Value | undefined => {
     try {
@@ -29,16 +29,15 @@ export function readSettings(root: string): Settings {
     }
   };
   // PORT is left to readConfig, which names it together with the others.
-  const launch = attempt(() => readLaunchSettings({ ...process.env, PORT: '' }, root));
-  const backend = launch?.legacyApiUrl ?? `http://127.0.0.1:${launch?.backendPort ?? 8080}`;
+  const launch = attempt(() => readLaunchSettings({ ...environment, PORT: '' }, ''));
+  const LEGACY_API_URL = launch?.legacyApiUrl ?? `http://127.0.0.1:${launch?.backendPort ?? 8080}`;
   const secret =
     launch && !launch.production && !launch.sessionSecret
       ? right('It is not set: npm start makes one up for the stand-in.')
-      : judgedSecret(process.env.SESSION_SECRET);
-  // As `npm start` gives them to the application: the rules of lib/proxy read them there.
-  Object.assign(process.env, { LEGACY_API_URL: backend, SESSION_SECRET: PLACEHOLDER });
-  const config = attempt(() => readConfig(process.env));
-  const cookie = process.env.DOCTOR_COOKIE || null;
+      : judgedSecret(environment.SESSION_SECRET);
+  const given = { ...environment, LEGACY_API_URL, SESSION_SECRET: PLACEHOLDER };
+  const config = attempt(() => readConfig(given));
+  const cookie = environment.DOCTOR_COOKIE || null;
   if (cookie && !COOKIES.test(cookie)) problems.push('DOCTOR_COOKIE must look like JSESSIONID=…');
   if (!config || problems.length > 0) throw new Refusal(problems.join('\n'));
   return { config, cookie, secret };
@@ -51,9 +50,7 @@ function judgedSecret(secret: string | undefined): Seen {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const [, problem] = error.message.split('SESSION_SECRET ');
-    return wrong(
-      `It ${problem}.`,
-      'Set SESSION_SECRET to what this prints: openssl rand -base64 32',
-    );
+    const set = 'Set SESSION_SECRET to what this prints: openssl rand -base64 32';
+    return wrong(`It ${problem}.`, set);
   }
 }

@@ -1,9 +1,7 @@
 /** Whether the sign-in leads out, comes back and keeps its cookies. */
 import { SIGN_IN_PATH } from '@/lib/proxy/own-location';
 import { XSRF_COOKIE } from '@/lib/session/cookie-names';
-import { type Check, notChecked, note, right, type Seen, wrong } from './check';
-import type { Questions } from './questions';
-import type { SamlRequest } from './saml';
+import { type Check, notChecked, note, type Questions, right, type Seen, wrong } from './questions';
 import { isRedirect, placeOf } from './wire';
 
 export const SIGN_IN_CHECKS: Check[] = [
@@ -86,14 +84,11 @@ async function redirectSeen(questions: Questions): Promise<Seen> {
 
 async function returnSeen(questions: Questions): Promise<Seen> {
   const signIn = await questions.signIn();
-  const request =
-    signIn.kind === 'left' ? signIn.request : signIn.kind === 'form' ? signIn.form.request : null;
-  return request
-    ? judgedReturn(request, questions.config.APP_URL)
-    : notChecked('The sign-in sent no SAML request that can be read.');
-}
-
-function judgedReturn({ answerTo }: SamlRequest, appUrl: string): Seen {
+  const appUrl = questions.config.APP_URL;
+  if (!('request' in signIn && signIn.request)) {
+    return notChecked('The sign-in sent no SAML request that can be read.');
+  }
+  const { answerTo } = signIn.request;
   if (!answerTo) return notChecked('The SAML request names no address to answer to.');
   if (answerTo.origin === appUrl && SIGN_IN_PATH.test(answerTo.pathname)) {
     return right(`It is ${placeOf(answerTo)}, below APP_URL.`);

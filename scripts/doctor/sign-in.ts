@@ -1,16 +1,19 @@
-/** Follows the sign-in from `GET /login` as far as the backend hosts it (legacy-api.md §1.3, §1.4). */
+/** Follows the sign-in from `GET /login` as far as the backend hosts it (legacy-api.md §1.3, §1.4), and reads what it brings. */
+import { inflateRawSync } from 'node:zlib';
 import { ownLocation, SIGN_IN_PATH } from '@/lib/proxy/own-location';
 import type { Questions } from './questions';
-import { formInPage, requestInAddress, type SamlForm, type SamlRequest } from './saml';
 import { isPage, isRedirect } from './wire';
 
-const MOST_REDIRECTS = 5;
+export interface SamlRequest {
+  /** Where the identity provider is to send its answer; null where the request gives only a number for it. */
+  answerTo: URL | null;
+}
 
 export type SignIn =
   /** A redirect to another host; `allowed` by the settings or not. */
   | { kind: 'left'; to: URL; allowed: boolean; request: SamlRequest | null }
   /** A page with a form that sends itself to the identity provider. */
-  | { kind: 'form'; path: string; form: SamlForm }
+  | { kind: 'form'; path: string; request: SamlRequest | null }
   /** A page of the backend's own to sign in at. */
   | { kind: 'page'; path: string }
   /** A redirect to an address that the application does not pass on. */
@@ -18,25 +21,25 @@ export type SignIn =
   | { kind: 'too many redirects' }
   | { kind: 'neither'; path: string; status: number };
 
+const MOST_REDIRECTS = 5;
+
 export async function followSignIn(questions: Questions): Promise<SignIn> {
-  const { APP_URL, LEGACY_API_URL } = questions.config;
+  const { config } = questions;
   let path = '/login';
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const answer = await questions.browse(path, { referer: `${APP_URL}/` });
+    const answer = await questions.browse(path, { referer: `${config.APP_URL}/` });
     const shown = path.split('?', 1)[0] ?? '';
+    const neither = { kind: 'neither', path: shown, status: answer.status } as const;
     if (!isRedirect(answer)) {
-      if (answer.status !== 200 || !isPage(answer)) {
-        return { kind: 'neither', path: shown, status: answer.status };
-      }
-      const form = formInPage(answer.text);
-      return form ? { kind: 'form', path: shown, form } : { kind: 'page', path: shown };
+      if (answer.status !== 200 || !isPage(answer)) return neither;
+      const form = xmlInForm(answer.text);
+      if (form === null) return { kind: 'page', path: shown };
+      return { kind: 'form', path: shown, request: readRequest(form) };
     }
     const location = answer.header('location') ?? '';
-    if (!URL.canParse(location, LEGACY_API_URL)) {
-      return { kind: 'neither', path: shown, status: answer.status };
-    }
-    const to = new URL(location, LEGACY_API_URL);
-    const own = ownLocation(location, null);
+    if (!URL.canParse(location, config.LEGACY_API_URL)) return neither;
+    const to = new URL(location, config.LEGACY_API_URL);
+    const own = ownLocation(location, null, config);
     if (!own?.startsWith('/')) {
       return { kind: 'left', to, allowed: own !== null, request: requestInAddress(to) };
     }
@@ -44,4 +47,74 @@ export async function followSignIn(questions: Questions): Promise<SignIn> {
     path = own;
   }
   return { kind: 'too many redirects' };
+}
+
+const LARGEST_XML = 64 * 1024;
+
+/** HTTP-Redirect binding: base64 of raw deflate. Null: the address carries no readable request. */
+function requestInAddress(address: URL): SamlRequest | null {
+  const packed = Buffer.from(address.searchParams.get('SAMLRequest') ?? '', 'base64');
+  try {
+    return readRequest(inflateRawSync(packed, { maxOutputLength: LARGEST_XML }).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** HTTP-POST binding: base64 in a hidden field. Null: the page has no such form. */
+function xmlInForm(html: string): string | null {
+  const field = tags(html, 'input').find((tag) => attribute(tag, 'name') === 'SAMLRequest');
+  if (field === undefined || tags(html, 'form').length === 0) return null;
+  return Buffer.from(attribute(field, 'value') ?? '', 'base64').toString('utf8');
+}
+
+function readRequest(xml: string): SamlRequest | null {
+  const [request] = tags(xml, '(?:\\w+:)?AuthnRequest');
+  if (request === undefined) return null;
+  const address = attribute(request, 'AssertionConsumerServiceURL');
+  return { answerTo: address !== null && URL.canParse(address) ? new URL(address) : null };
+}
+
+function tags(text: string, name: string): string[] {
+  return text.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function attribute(tag: string, name: string): string | null {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
+  const value = found?.[1] ?? found?.[2];
+  if (value === undefined) return null;
+  // Java's escaping writes `:` and `/` of addresses as numbers.
+  return value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[entity] ?? whole);
+  });
+}
+
+export interface IssuedCookie {
+  name: string;
+  /** `name=value`, as it goes back to the backend. */
+  pair: string;
+  /** Scripts of the page cannot read it. */
+  httpOnly: boolean;
+  /** Browsers send it with the requests below. */
+  path: string;
+  /** In lower case; null where the backend leaves it to the application. */
+  sameSite: string | null;
+}
+
+/** `line` of `Set-Cookie`. `requestPath`, without its query, gives a cookie without `Path` its own, as browsers do. */
+export function readCookie(line: string, requestPath: string): IssuedCookie {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const attribute = (name: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+  const path = attribute('path');
+  return {
+    name: pair.split('=', 1)[0] ?? '',
+    pair,
+    httpOnly: attributes.some((text) => text.toLowerCase() === 'httponly'),
+    path: path?.startsWith('/') ? path : requestPath.replace(/\/[^/]*$/, '') || '/',
+    sameSite: attribute('samesite')?.toLowerCase() ?? null,
+  };
 }

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { NoAnswer, noAnswer } from './no-answer';
+import { codeOf } from '@/scripts/messages.mjs';
 
 export interface Answer {
   status: number;
@@ -15,6 +15,85 @@ export interface Answer {
   address: string;
   /** Last moment of the server's certificate; null without TLS. */
   certificateEnd: Date | null;
+}
+
+/** Why a server did not answer: the codes that Node gives, a sentence, and what to set about the variable {name}. */
+const REASONS = {
+  name: [
+    /^(?:ENOTFOUND|EAI_AGAIN)$/,
+    'No name server here knows the host name {hostname} ({code}).',
+    'Correct the host name in {name}, or enter it in the name server or the hosts file of this machine',
+  ],
+  refused: [
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/,
+    '{host} refuses the connection or cannot be reached from here ({code}).',
+    'Correct host and port in {name}, start the server, or open the firewall for this machine',
+  ],
+  timeout: [
+    /^ETIMEDOUT$/,
+    '{host} did not answer within {seconds} seconds.',
+    'Correct host and port in {name}, open the firewall for this machine, or raise LEGACY_TIMEOUT_MS',
+  ],
+  untrusted: [
+    /SELF_SIGNED_CERT|^UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF_SIGNATURE)/,
+    'The certificate of {host} is signed by itself or by an authority that Node does not know ({code}).',
+    'Set NODE_EXTRA_CA_CERTS=<file with the certificate of that authority, in PEM format>',
+  ],
+  expired: [
+    /^CERT_HAS_EXPIRED$/,
+    'The certificate of {host} has expired.',
+    'Renew the certificate on that server',
+  ],
+  'host-name': [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'The certificate of {host} is for other host names than {hostname}.',
+    'Use the host name of the certificate in {name}, or give the server a certificate for this one',
+  ],
+  'no-tls': [
+    /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
+    'The TLS handshake with {host} failed ({code}): it speaks plain HTTP at this port, or another version of TLS.',
+    'Set {name}={plain}, or use the port at which the server speaks TLS',
+  ],
+  other: [
+    /^/,
+    '{host} closed the connection or did not answer in HTTP ({code}).',
+    'Correct scheme and port in {name}: the server may expect https there',
+  ],
+} as const;
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
+
+/** The message says what happened. */
+export class NoAnswer extends Error {
+  constructor(
+    readonly reason: string,
+    message: string,
+    readonly remedyFor: string,
+  ) {
+    super(message);
+  }
+
+  /** What to do about it. `name` is the variable that holds the address, `address` its value. */
+  remedy(name: string, address: string): string {
+    return filled(this.remedyFor, { name, plain: address.replace(/^https:/, 'http:') });
+  }
+}
+
+/** `error`: as Node throws it, or a DOMException named TimeoutError. */
+function noAnswer(error: Error, url: string, timeoutMs: number): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  const code = error.name === 'TimeoutError' ? 'ETIMEDOUT' : String(codeOf(error) ?? '');
+  const { host, hostname } = new URL(url);
+  const values = {
+    host,
+    hostname,
+    code: code || 'no reason given',
+    seconds: `${timeoutMs / 1000}`,
+  };
+  const found = Object.entries(REASONS).find(([, [codes]]) => codes.test(code));
+  const [reason, [, sentence, remedy]] = found ?? ['other', REASONS.other];
+  return new NoAnswer(reason, filled(sentence, values), remedy);
 }
 
 /** A list of twenty search hits has a few ten kilobytes. */
@@ -37,43 +116,40 @@ export function get(
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
       reject(noAnswer(signal.aborted ? signal.reason : error, url, timeoutMs));
-    const outgoing = request(url, options, (incoming) => {
-      incoming.on('error', fail);
-      read(incoming).then(resolve, reject);
-    });
+    const outgoing = request(url, options, (incoming) => void read(incoming).then(resolve, fail));
     outgoing.on('error', fail);
     outgoing.end();
   });
 }
 
-function read(incoming: IncomingMessage): Promise<Answer> {
-  const { socket } = incoming;
+async function read(incoming: IncomingMessage): Promise<Answer> {
+  const { socket, headers, statusCode: status = 0 } = incoming;
   // Both are gone once the connection is closed.
   const address = socket.remoteAddress ?? '';
   const certificateEnd =
     socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  return new Promise((resolve, reject) => {
-    incoming.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > BODY_LIMIT) {
-        reject(new NoAnswer('other', 'It answers with more than 1 MiB, which is no such answer.'));
-        incoming.destroy();
-      } else chunks.push(chunk);
-    });
-    incoming.on('end', () =>
-      resolve({
-        status: incoming.statusCode ?? 0,
-        type: (incoming.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
-        header: (name) => [incoming.headers[name] ?? null].flat()[0] ?? null,
-        setCookies: incoming.headers['set-cookie'] ?? [],
-        text: Buffer.concat(chunks).toString('utf8'),
-        address,
-        certificateEnd,
-      }),
-    );
-  });
+  let text = '';
+  incoming.setEncoding('utf8');
+  for await (const chunk of incoming) {
+    text += chunk;
+    if (text.length > BODY_LIMIT) {
+      const [, , remedy] = REASONS.other;
+      throw new NoAnswer(
+        'other',
+        'It answers with more than 1 MiB, which is no such answer.',
+        remedy,
+      );
+    }
+  }
+  return {
+    status,
+    type: (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    header: (name) => [headers[name] ?? null].flat()[0] ?? null,
+    setCookies: headers['set-cookie'] ?? [],
+    text,
+    address,
+    certificateEnd,
+  };
 }
 
 export function isRedirect({ status, header }: Answer): boolean {

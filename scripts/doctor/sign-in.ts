@@ -4,7 +4,7 @@ import { ownLocation, SIGN_IN_PATH } from '@/lib/proxy/own-location';
 import type { Questions } from './questions';
 import { isPage, isRedirect } from './wire';
 
-export interface SamlRequest {
+interface SamlRequest {
   /** Where the identity provider is to send its answer; null where the request gives only a number for it. */
   answerTo: URL | null;
 }

@@ -118,7 +118,7 @@ function toIdentityProvider(response: ServerResponse, agency: Agency) {
   return page(response, agency.binding === 'form' ? form : '<form method="post">User name</form>');
 }
 
-export function page(response: ServerResponse, content: string) {
+function page(response: ServerResponse, content: string) {
   return end(response.setHeader('content-type', 'text/html'), 200, `<!DOCTYPE html>${content}`);
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { inspectBackend, NoSession } from './inspect';
 import { startOwnBackend } from './own-backend';
 import { readSettings, WrongSettings } from './settings';
-import { hasFailed, printed, type Report } from './suite/report';
+import { failing, printed, type Report } from './suite';
 
 type Environment = Record<string, string | undefined>;
 
@@ -18,7 +18,7 @@ export async function checkContract(
     print(printed(report));
     const file = args[0] === '--json' ? args[1] : environment.CONTRACT_REPORT;
     if (file) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-    return hasFailed(report.outcomes) ? 1 : 0;
+    return failing(report.outcomes).length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof NoSession || error instanceof WrongSettings)) throw error;
     print(`${error.message}\n`);

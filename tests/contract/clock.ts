@@ -1,7 +1,7 @@
 /** The agency's wall clock (legacy-api.md §1.12), in the form of the wire. */
 
 /** Such as 2026-11-21T09:30:00. */
-export function wallClock(instant: Date, zone: string): string {
+function wallClock(instant: Date, zone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',

@@ -1,15 +1,19 @@
 /** Answers to open questions of legacy-api.md §7, as far as they can be seen in answers that were asked for anyway. */
 import { z } from 'zod';
-import { getCallLog } from '@/lib/contract/calls/call-logs';
-import { getOrganizationCallLogNotes } from '@/lib/contract/calls/notes';
-import { getOrganization } from '@/lib/contract/calls/organizations';
-import { getPrimaryPresenter } from '@/lib/contract/calls/presenters';
-import { getUser } from '@/lib/contract/calls/session';
-import { CALL_LOGS, CONTACTS, EVENTS, ORGANIZATIONS, PRESENTER_EVENTS } from './lists';
-import { filteredPage, firstPage } from './pages';
-import type { ReadContext } from './suite/question';
-import { Broken, CannotAsk, given, hasStatus, read, that } from './suite/witness';
-import { callLogDetail, callLogNoteRow, type Row, row } from './wire/shapes';
+import type { Params } from './line';
+import {
+  CALL_LOGS,
+  CONTACTS,
+  EVENTS,
+  filteredPage,
+  firstPage,
+  type List,
+  ORGANIZATIONS,
+  PRESENTER_EVENTS,
+} from './lists';
+import { callLogDetail, callLogNoteRow, type Row, row } from './shapes';
+import type { ReadContext } from './suite';
+import { Broken, CannotAsk, given, hasStatus, read, that } from './witness';
 
 type Look = (context: ReadContext) => Promise<string>;
 
@@ -21,59 +25,58 @@ function namesIn(found: readonly Row[], names: readonly string[]): string {
   return names.filter((name) => found.some((one) => name in one)).join(' and ') || 'none';
 }
 
-function typesIn(found: readonly Row[], name: string): string {
-  const types = found.map((one) => (one[name] === null ? 'null' : typeof one[name]));
-  return [...new Set(types)].sort().join(' or ') || 'no row to see it in';
-}
-
 const ofOrganization = async ({ reader, samples }: ReadContext) => {
   const params = { orgId: await samples.organizationId() };
   return read(
-    await reader.ask(getOrganization, { params }),
+    await reader.ask('getOrganization', params),
     z.looseObject({ orgContacts: rows, eventOrgs: rows }),
   );
 };
 
 async function rowZone({ reader, samples }: ReadContext): Promise<string> {
-  const ofOne = { params: { orgId: await samples.calledOrganizationId() } };
+  const ofOne = { orgId: await samples.calledOrganizationId() };
   const comments = read(
-    await reader.ask(getOrganizationCallLogNotes, ofOne),
+    await reader.ask('getOrganizationCallLogNotes', ofOne),
     z.array(callLogNoteRow),
   );
   const { callId, createDate } = given(comments[0], 'a comment of a call log');
-  const detail = read(await reader.ask(getCallLog, { params: { callId } }), callLogDetail);
+  const detail = read(await reader.ask('getCallLog', { callId }), callLogDetail);
   const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(createDate ?? '')?.[0] ?? 'no offset';
   const local = Date.parse(`${detail.createDate}Z`.replace(/ZZ$/, 'Z'));
   const hours = (Date.parse(createDate ?? '') - local) / 3_600_000;
   return `${offset}, ${hours.toFixed(1)} hours from the wall clock of the same note`;
 }
 
-async function sameTotal(
-  context: ReadContext,
-  list: typeof CALL_LOGS,
-  own: Record<string, string>,
-) {
-  const [first, wanted] = [
-    await firstPage(context, list),
-    await filteredPage(context, list, { own }),
-  ];
-  return first.totalElements === wanted.totalElements;
+async function sameTotal(context: ReadContext, list: List, own: Params) {
+  const first = await firstPage(context, list);
+  return first.totalElements === (await filteredPage(context, list, { own })).totalElements;
 }
 
+/** Which of the spellings rows of a list have. */
+const spelling =
+  (list: List, ...names: string[]): Look =>
+  async (context) =>
+    namesIn((await firstPage(context, list)).content, names);
+
+const typesOf =
+  (name: string): Look =>
+  async (context) => {
+    const { content } = await firstPage(context, EVENTS);
+    const types = content.map((one) => (one[name] === null ? 'null' : typeof one[name]));
+    return [...new Set(types)].sort().join(' or ') || 'no row to see it in';
+  };
+
 const LOOKS: Record<string, Look> = {
-  'registration site of an organization (D1)': async (context) =>
-    namesIn((await firstPage(context, ORGANIZATIONS)).content, ['regsite', 'regSite']),
-  'registration site of a contact (§7.3)': async (context) =>
-    namesIn((await firstPage(context, CONTACTS)).content, ['regsite', 'regSite']),
+  'registration site of an organization (D1)': spelling(ORGANIZATIONS, 'regsite', 'regSite'),
+  'registration site of a contact (§7.3)': spelling(CONTACTS, 'regsite', 'regSite'),
   'registration site of a contact in an organization (§7.3)': async (context) =>
     namesIn((await ofOrganization(context)).orgContacts, ['regsite', 'regSite']),
   'type of an event in an organization (§7.4)': async (context) =>
     namesIn((await ofOrganization(context)).eventOrgs, ['eventTypeDesc', 'eventType']),
-  'flag of deletion of an event (§7.5)': async (context) =>
-    namesIn((await firstPage(context, EVENTS)).content, ['deleteflag', 'deleteFlag']),
+  'flag of deletion of an event (§7.5)': spelling(EVENTS, 'deleteflag', 'deleteFlag'),
   'primaryPresenter (§7.6)': async ({ reader, samples }) => {
     const params = { eventId: await samples.eventId() };
-    const seen = await reader.ask(getPrimaryPresenter, { params });
+    const seen = await reader.ask('getPrimaryPresenter', params);
     hasStatus(seen, 200);
     const { text, headers } = seen;
     that(seen, !headers['content-type']?.includes('text/html'), 'a name, and no page');
@@ -92,15 +95,12 @@ const LOOKS: Record<string, Look> = {
     const zero = await filteredPage(context, ORGANIZATIONS, { query: { regsite: ['0'] } });
     return zero.totalElements === all.totalElements ? 'no filter' : 'fewer rows';
   },
-  'audienceCount (§7.21)': async (context) =>
-    typesIn((await firstPage(context, EVENTS)).content, 'audienceCount'),
-  'surveyCount (§7.21)': async (context) =>
-    typesIn((await firstPage(context, EVENTS)).content, 'surveyCount'),
-  'rtaStaffCount (§7.21)': async (context) =>
-    typesIn((await firstPage(context, EVENTS)).content, 'rtaStaffCount'),
+  'audienceCount (§7.21)': typesOf('audienceCount'),
+  'surveyCount (§7.21)': typesOf('surveyCount'),
+  'rtaStaffCount (§7.21)': typesOf('rtaStaffCount'),
   'dates of raw rows (§7.28)': rowZone,
   'members of /api/user (§3.1)': async ({ reader }) =>
-    Object.keys(read(await reader.ask(getUser), row)).join(', '),
+    Object.keys(read(await reader.ask('getUser'), row)).join(', '),
 };
 
 /** From successful responses alone: what cannot be seen in one is left out. */

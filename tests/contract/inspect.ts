@@ -1,20 +1,22 @@
 /** One run against one backend, from the first request to the report. */
-import { getUser } from '@/lib/contract/calls/session';
-import { Choices } from './choices';
+import { LIST_QUESTIONS } from './assertions/lists';
+import { SESSION } from './assertions/session';
+import { DECLARED_READS, FAILURES, SHAPES } from './assertions/shapes';
+import { WRITES } from './assertions/writes';
 import { factsSeen } from './facts';
-import { Fixtures } from './fixtures';
+import { harmlessLine, Reader, Writer, writingLine } from './line';
 import type { Mailbox } from './mailbox';
-import { QUESTIONS } from './questions';
-import { Samples } from './samples';
+import { Choices, Fixtures, Samples } from './rows';
 import type { Settings } from './settings';
-import type { ReadContext } from './suite/question';
-import type { Report } from './suite/report';
-import { askAll } from './suite/run';
-import { Broken, read } from './suite/witness';
-import { harmlessLine, writingLine } from './wire/exchange';
-import { Reader } from './wire/reader';
-import { user } from './wire/shapes';
-import { Writer } from './wire/writer';
+import { user } from './shapes';
+import { askAll, type Question, type ReadContext, type Report } from './suite';
+import { Broken, read } from './witness';
+
+/** The assertions of legacy-api.md §9 by number, then the declared reads. */
+export const QUESTIONS: readonly Question[] = [
+  ...[...SESSION, ...LIST_QUESTIONS, ...SHAPES, ...WRITES, ...FAILURES],
+  ...DECLARED_READS,
+];
 
 /** What only a backend of the suite's own allows. */
 export interface OwnMeans {
@@ -60,7 +62,7 @@ async function withWrites(context: ReadContext, settings: Settings, own: OwnMean
 
 async function refuseWithoutSession(reader: Reader): Promise<void> {
   try {
-    const asked = await reader.ask(getUser);
+    const asked = await reader.ask('getUser');
     if (asked.status === 200 && asked.text !== '') read(asked, user.partial());
     else
       throw new NoSession(

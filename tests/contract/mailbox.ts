@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, type Taken } from '@/tests/backend/support/mail-server';
 
-export interface Invitation {
+interface Invitation {
   recipients: string[];
   subject: string;
   calendarParts: number;

@@ -2,27 +2,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { type Answer, type Headers, writingLine } from './wire/exchange';
+import { type Answer, type Headers, writingLine } from './line';
 
-export interface Request {
-  method: string;
-  path: string;
-  headers: Headers;
-}
-
-export type Reply = Pick<Answer, 'status' | 'text'>;
+type Reply = Pick<Answer, 'status' | 'text'>;
 /** Undefined passes the backend's own answer on. */
-export type Spoil = (request: Request, answer: Reply) => Reply | undefined;
+export type Spoil = (request: { method: string; path: string }, answer: Reply) => Reply | undefined;
 
-export interface SpoilingProxy {
-  baseUrl: string;
-  asked: Request[];
-  stop: () => Promise<void>;
-}
+const textHeaders = z.record(z.string(), z.string());
+const EMPTY: Answer = { status: 200, headers: {}, setCookies: [], text: '' };
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** Without a backend everything is answered with an empty 200. */
-export async function startProxy(backend: string | null, spoil: Spoil): Promise<SpoilingProxy> {
-  const asked: Request[] = [];
+export async function startProxy(backend: string | null, spoil: Spoil = () => undefined) {
+  const asked: { method: string; path: string; headers: Headers }[] = [];
   const send = writingLine({ baseUrl: backend ?? '', pauseMs: 0, timeoutMs: 30_000 });
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
@@ -33,8 +25,9 @@ export async function startProxy(backend: string | null, spoil: Spoil): Promise<
     const body = Buffer.concat(chunks).toString('utf8');
     const answer = backend === null ? EMPTY : await send({ ...request, ...(body && { body }) });
     const { status, text } = spoil(request, answer) ?? answer;
-    const length = Buffer.byteLength(text);
-    outgoing.writeHead(status, { ...passedOn(answer), 'content-length': length }).end(text);
+    const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+    const length = { 'content-length': Buffer.byteLength(text) };
+    outgoing.writeHead(status, { ...Object.fromEntries(headers), ...length }).end(text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,12 +37,4 @@ export async function startProxy(backend: string | null, spoil: Spoil): Promise<
     await once(server, 'close');
   };
   return { baseUrl: `http://127.0.0.1:${port}`, asked, stop };
-}
-
-const textHeaders = z.record(z.string(), z.string());
-const EMPTY: Answer = { status: 200, headers: {}, setCookies: [], text: '' };
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
-
-function passedOn({ headers }: Answer) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }

@@ -1,47 +1,36 @@
 /** Assertions 1 to 9: sessions, the anti-forgery token and other origins (legacy-api.md §1.2 to §1.7). */
 import { calls } from '@/lib/contract/calls';
-import { getCounties, getOrganizationNames } from '@/lib/contract/calls/lookups';
-import { createOrganization } from '@/lib/contract/calls/organizations';
-import { getUser, logout } from '@/lib/contract/calls/session';
 import { organizationBody } from '@/tests/contract/bodies';
-import type { Question } from '@/tests/contract/suite/question';
-import { given, hasStatus, read, that } from '@/tests/contract/suite/witness';
-import { addressOf } from '@/tests/contract/wire/address';
-import type { Asked } from '@/tests/contract/wire/reader';
-import { logoutAnswer, user } from '@/tests/contract/wire/shapes';
+import { addressOf, callNamed } from '@/tests/contract/line';
+import { logoutAnswer, user } from '@/tests/contract/shapes';
+import type { Question } from '@/tests/contract/suite';
+import { given, hasStatus, isSilent, read, that } from '@/tests/contract/witness';
 
 /** Reads that need no values; one refusal speaks for each kind of them. */
 const PLAIN_READS = calls.filter(
   ({ method, path, access }) => method === 'GET' && access !== 'anyone' && !path.includes('{'),
 );
 
-function isSignedOut(asked: Asked): void {
-  hasStatus(asked, 200);
-  that(asked, asked.text === '', 'a body of no bytes');
-}
-
 export const SESSION: Question[] = [
   {
     label: '1',
     sentence: 'GET /api/user without a session answers 200 with a body of no bytes',
-    async reads({ visitor }) {
-      isSignedOut(await visitor.ask(getUser));
-    },
+    reads: async ({ visitor }) => isSilent(await visitor.ask('getUser'), 200),
   },
   {
     label: '2',
     sentence: 'GET /api/user with a session answers an object with firstName and lastName',
     async reads({ reader }) {
-      read(await reader.ask(getUser), user);
+      read(await reader.ask('getUser'), user);
     },
   },
   {
     label: '3',
     sentence: 'any other GET without a session is not answered with data',
     async reads({ visitor }, witness) {
-      for (const call of PLAIN_READS) {
-        await witness.part(call.name, async () => {
-          const asked = await visitor.ask(call);
+      for (const { name } of PLAIN_READS) {
+        await witness.part(name, async () => {
+          const asked = await visitor.ask(name);
           const hasData = asked.status < 300 && `${asked.headers['content-type']}`.includes('json');
           that(asked, !hasData, 'a redirect to the sign-in (302), or at least no data');
         });
@@ -52,7 +41,7 @@ export const SESSION: Question[] = [
     label: '4',
     sentence: 'the first answer sets the cookie XSRF-TOKEN, which scripts can read',
     async reads({ visitor }) {
-      const asked = await visitor.ask(getUser);
+      const asked = await visitor.ask('getUser');
       const line = asked.setCookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
       that(asked, line !== undefined, 'a Set-Cookie line for XSRF-TOKEN');
       that(asked, !/;\s*httponly/i.test(line ?? ''), 'XSRF-TOKEN without HttpOnly');
@@ -63,9 +52,8 @@ export const SESSION: Question[] = [
     sentence:
       'a write without the header, or with another value in it, answers 403 and changes nothing',
     async writes({ writer, fixtures }, witness) {
-      const { path, shown } = addressOf(createOrganization, {
-        params: { countyName: await fixtures.choices.county() },
-      });
+      const countyName = await fixtures.choices.county();
+      const { path, shown } = addressOf(callNamed('createOrganization'), { countyName });
       const orgname = fixtures.name('refused');
       const body = JSON.stringify(organizationBody({ orgname }));
       const wrong = { 'no header': {}, 'another value': { 'x-xsrf-token': 'another-value' } };
@@ -76,7 +64,7 @@ export const SESSION: Question[] = [
         });
       }
       await witness.part('nothing changed', async () => {
-        const asked = await writer.read(getOrganizationNames);
+        const asked = await writer.ask('getOrganizationNames');
         that(asked, !asked.text.includes(orgname), 'no organization from a refused write');
       });
     },
@@ -92,12 +80,12 @@ export const SESSION: Question[] = [
     label: '7',
     sentence: 'a GET never needs the header',
     async reads({ reader }, witness) {
-      await witness.part('', async () => hasStatus(await reader.ask(getCounties), 200));
+      await witness.part('', async () => hasStatus(await reader.ask('getCounties'), 200));
     },
     async writes({ fixtures }, witness) {
       await witness.part('send-invite', async () => {
-        const eventId = await fixtures.event();
-        hasStatus(await fixtures.invite(eventId, [await fixtures.choices.callerId()]), 200);
+        const [eventId, caller] = [await fixtures.event(), await fixtures.choices.callerId()];
+        hasStatus(await fixtures.invite(eventId, [caller]), 200);
       });
     },
   },
@@ -106,8 +94,8 @@ export const SESSION: Question[] = [
     sentence: 'POST /api/logout answers 200 with port and logoutUrl as text, and ends the session',
     async writes({ newSession }) {
       const leaving = await given(newSession, 'a session of its own to end')();
-      read(await leaving.write(logout), logoutAnswer);
-      isSignedOut(await leaving.read(getUser));
+      read(await leaving.write('logout'), logoutAnswer);
+      isSilent(await leaving.ask('getUser'), 200);
     },
   },
   {

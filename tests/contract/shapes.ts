@@ -39,7 +39,7 @@ export const shortContact = z.object({
   altPhone: text,
 });
 
-export const shortEvent = z.object({
+const shortEvent = z.object({
   eventId: id,
   location: text,
   startDateTime: text,

@@ -1,7 +1,13 @@
-/** What was seen to be broken, and what could not be asked. Places and expectations only, never what stood there. */
+/** What was seen to be broken, and what could not be asked. */
 import { z } from 'zod';
-import { Harmful } from '@/tests/contract/wire/exchange';
 
+/** A mistake of ours: nothing was sent. */
+export class Harmful extends Error {}
+
+/** Its message says why. */
+export class CannotAsk extends Error {}
+
+/** Places and expectations only, never what stood there. */
 export interface Finding {
   call: string;
   /** Null where no answer came. */
@@ -20,20 +26,11 @@ export class Broken extends Error {
   }
 }
 
-/** Its message says why. */
-export class CannotAsk extends Error {}
-
-export interface Testimony {
-  findings: Finding[];
-  gaps: string[];
-  /** How many parts were asked to their end. */
-  asked: number;
-}
-
 /** Goes through the parts of one question, each of which may break or be impossible by itself. */
-export class Witness implements Testimony {
+export class Witness {
   readonly findings: Finding[] = [];
   readonly gaps: string[] = [];
+  /** How many parts were asked to their end. */
   asked = 0;
 
   /** The name tells this part from the others; none where there is only one. */
@@ -47,6 +44,17 @@ export class Witness implements Testimony {
         this.gaps.push(name ? `${name}: ${error.message}` : error.message);
       else throw error;
     }
+  }
+
+  /** A question without parts is one itself. */
+  async wholly(ask: () => Promise<void>): Promise<void> {
+    const parts = () => this.asked + this.findings.length + this.gaps.length;
+    const before = parts();
+    const inner = new Witness();
+    await inner.part('', ask);
+    this.findings.push(...inner.findings);
+    this.gaps.push(...inner.gaps);
+    if (parts() === before) this.asked += inner.asked;
   }
 }
 
@@ -65,23 +73,35 @@ export function that(seen: Seen, holds: boolean, expected: string, pointer = '')
   if (!holds) throw new Broken([finding(seen, expected, pointer)]);
 }
 
+/** By their pointers: what stands there, what is due, and how a report says that. */
+export function agrees(
+  seen: Seen,
+  members: Record<string, [found: unknown, due: unknown, expected?: string]>,
+): void {
+  for (const [pointer, [found, due, expected = `${due}`]] of Object.entries(members))
+    that(seen, found === due, expected, pointer);
+}
+
 export function hasStatus(seen: Seen, ...expected: number[]): void {
   that(seen, expected.includes(seen.status), `status ${expected.join(' or ')}`);
 }
+
+/** The status, and a body of no bytes. */
+export function isSilent(seen: Seen, status: number): void {
+  hasStatus(seen, status);
+  that(seen, seen.text === '', 'a body of no bytes');
+}
+
+const MOST_FINDINGS = 5;
 
 /** The JSON of a 200, in the given shape. */
 export function read<Schema extends z.ZodType>(seen: Seen, schema: Schema): z.output<Schema> {
   hasStatus(seen, 200);
   const result = schema.safeParse(jsonOf(seen));
   if (result.success) return result.data;
-  throw new Broken(
-    result.error.issues
-      .slice(0, MOST_FINDINGS)
-      .map((issue) => finding(seen, issue.message, pointerTo(issue))),
-  );
+  const issues = result.error.issues.slice(0, MOST_FINDINGS);
+  throw new Broken(issues.map((issue) => finding(seen, issue.message, pointerTo(issue))));
 }
-
-const MOST_FINDINGS = 5;
 
 /** A key that should be an id may be anything, a name for instance, and is not quoted. */
 function pointerTo({ code, path }: z.core.$ZodIssue): string {
@@ -101,16 +121,13 @@ function finding({ shown, status }: Seen, expected: string, pointer = ''): Findi
   return { call: shown, status, pointer, expected };
 }
 
+const withCode = z.object({ code: z.string() });
+
 /** For requests that fail altogether. */
 export function noAnswer(call: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof Harmful) throw error;
-    const expected = `an answer (${codeOf(error)})`;
-    throw new Broken([{ call, status: null, pointer: '', expected }]);
+    const why = withCode.safeParse(error).data?.code ?? 'none came in time';
+    throw new Broken([{ call, status: null, pointer: '', expected: `an answer (${why})` }]);
   };
-}
-
-function codeOf(error: unknown): string {
-  const read = z.object({ code: z.string() }).safeParse(error);
-  return read.success ? read.data.code : 'none came in time';
 }

@@ -18,6 +18,8 @@ export function connect(url: string, onLost: (error: Error) => void): Connection
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Every query here is short; compiling them costs more than it gives.
+    options: '-c jit=off',
   });
   // A connection that breaks in the middle of a query is nobody's to hear of but its own listener's.
   pool.on('connect', (client) => client.on('error', onLost));

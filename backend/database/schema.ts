@@ -66,6 +66,14 @@ export const presenter = pgTable(
   (table) => [uniqueIndex('presenter_username_unique').on(sql`lower(${table.username})`)],
 );
 
+/** Who wrote a row and when, and who changed it last. */
+const stamps = () => ({
+  createDate: wallClock('create_date'),
+  lastModifiedDate: wallClock('last_modified_date'),
+  createdById: reference('created_by_id', () => presenter.presenterId),
+  lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
+});
+
 export const organization = pgTable(
   'organization',
   {
@@ -103,10 +111,7 @@ export const contact = pgTable(
     altPhone: text('alt_phone'),
     regsite: flag('regsite'),
     lastContactDate: wallClock('last_contact_date'),
-    createDate: wallClock('create_date'),
-    lastModifiedDate: wallClock('last_modified_date'),
-    createdById: reference('created_by_id', () => presenter.presenterId),
-    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
+    ...stamps(),
   },
   (table) => [
     index('contact_by_first_name').on(sortedText(table.firstName), table.contactId),
@@ -211,10 +216,7 @@ export const callLog = pgTable(
     regsite: flag('regsite'),
     callLogDate: wallClock('call_log_date'),
     lastStatusDate: wallClock('last_status_date'),
-    createDate: wallClock('create_date'),
-    lastModifiedDate: wallClock('last_modified_date'),
-    createdById: reference('created_by_id', () => presenter.presenterId),
-    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
+    ...stamps(),
   },
   (table) => [
     index('call_log_by_create_date').on(sortedDate(table.createDate), table.callId),
@@ -232,10 +234,7 @@ export const note = pgTable(
   {
     noteId: identity('note_id'),
     noteEntry: text('note_entry'),
-    createDate: wallClock('create_date'),
-    lastModifiedDate: wallClock('last_modified_date'),
-    createdById: reference('created_by_id', () => presenter.presenterId),
-    lastModifiedById: reference('last_modified_by_id', () => presenter.presenterId),
+    ...stamps(),
     orgId: reference('org_id', () => organization.orgId),
     contactId: reference('contact_id', () => contact.contactId),
     eventId: reference('event_id', () => event.eventId),

@@ -42,22 +42,20 @@ export type Outbox = {
 };
 
 export function outboxList({ letters, opens, olderFrom, sender }: Outbox): Html {
-  const rows = letters.map((letter) => row(letter, opens, sender));
-  const older =
-    olderFrom === undefined
-      ? html``
-      : html`<p><a href="/outbox?before=${olderFrom}">Older mails</a></p>`;
-  const content =
-    letters.length === 0
-      ? html`<p>No mails.</p>`
-      : html`<div class="rows" role="region" aria-label="Mails" tabindex="0"><table>
-<thead><tr><th scope="col">Time</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Event</th><th scope="col">State</th><th scope="col">Attempts</th><th scope="col">Last error</th></tr></thead>
+  const heading = html`<h1>Outbox</h1>`;
+  if (letters.length === 0) {
+    return html`${heading}
+<p>No mails.</p>`;
+  }
+  const headers = ['Time', 'To', 'Subject', 'Event', 'State', 'Attempts', 'Last error'];
+  const older = html`<p><a href="/outbox?before=${olderFrom ?? ''}">Older mails</a></p>`;
+  return html`${heading}
+<div class="rows" role="region" aria-label="Mails" tabindex="0"><table>
+<thead><tr>${headers.map((header) => html`<th scope="col">${header}</th>`)}</tr></thead>
 <tbody>
-${rows}</tbody>
+${letters.map((letter) => row(letter, opens, sender))}</tbody>
 </table></div>
-${older}`;
-  return html`<h1>Outbox</h1>
-${content}`;
+${olderFrom === undefined ? '' : older}`;
 }
 
 export function openedMail(letter: Letter, text: string, { mailFrom }: Sender): Html {

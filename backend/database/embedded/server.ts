@@ -79,8 +79,6 @@ function settings(port: number): string[] {
     listen_addresses: HOST,
     unix_socket_directories: '',
     max_connections: 40,
-    // Every query here is short; compiling them costs more than it gives.
-    jit: 'off',
     log_checkpoints: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,5 +1,5 @@
 /** Notes of every kind, in the two forms that the wire shows them in, and writing them (legacy-api.md §1.8, D4 and D5). */
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
@@ -89,55 +89,41 @@ function shownOf({
   return { presenterId, name, lastName, email, username, active };
 }
 
-/** Notes of an organization in the row form, flat and with dates of family Z; the comments of call logs are left out. */
-export async function organizationNotes(db: Queries, orgId: number, zone: string) {
-  const rows = await noteRows(db, and(eq(note.orgId, orgId), isNull(note.callId)));
-  return rows.map((row) => noteRow(row, zone));
-}
-
-/** The comments of the organization's call logs; a call log without one does not appear. */
-export async function callLogComments(db: Queries, orgId: number, zone: string) {
-  const rows = await noteRows(db, eq(note.orgId, orgId));
-  return rows.flatMap((row) =>
-    row.callLog
-      ? {
-          ...noteRow(row, zone),
-          callId: row.callLog.callId,
-          calllogdate: rowDate(row.callLog.callLogDate, zone),
-          regsite: row.callLog.regsite,
-        }
-      : [],
-  );
-}
-
 /** A note without creator or last modifier is missing, as in the legacy's inner joins. */
-function noteRows(db: Queries, condition: SQL | undefined) {
+const noteRow = (zone: string) => ({
+  noteId: note.noteId,
+  noteEntry: note.noteEntry,
+  createDate: rowDate(note.createDate, zone),
+  createdByFirstName: creator.name,
+  createdByLastName: creator.lastName,
+  lastModifiedDate: rowDate(note.lastModifiedDate, zone),
+  lastModifiedByFirstName: modifier.name,
+  lastModifiedByLastName: modifier.lastName,
+});
+
+/** Notes of an organization in the row form, flat and with dates of family Z; the comments of call logs are left out. */
+export function organizationNotes(db: Queries, orgId: number, zone: string) {
   return db
-    .select({
-      note: getTableColumns(note),
-      callLog: getTableColumns(callLog),
-      creator: { name: creator.name, lastName: creator.lastName },
-      modifier: { name: modifier.name, lastName: modifier.lastName },
-    })
+    .select(noteRow(zone))
     .from(note)
     .innerJoin(creator, eq(creator.presenterId, note.createdById))
     .innerJoin(modifier, eq(modifier.presenterId, note.lastModifiedById))
-    .leftJoin(callLog, eq(callLog.callId, note.callId))
-    .where(condition)
+    .where(and(eq(note.orgId, orgId), isNull(note.callId)))
     .orderBy(asc(note.noteId));
 }
 
-function noteRow(row: Awaited<ReturnType<typeof noteRows>>[number], zone: string) {
-  return {
-    noteId: row.note.noteId,
-    noteEntry: row.note.noteEntry,
-    createDate: rowDate(row.note.createDate, zone),
-    createdByFirstName: row.creator.name,
-    createdByLastName: row.creator.lastName,
-    lastModifiedDate: rowDate(row.note.lastModifiedDate, zone),
-    lastModifiedByFirstName: row.modifier.name,
-    lastModifiedByLastName: row.modifier.lastName,
-  };
+/** The comments of the organization's call logs; a call log without one does not appear. */
+export function callLogComments(db: Queries, orgId: number, zone: string) {
+  const { callId, callLogDate, regsite } = callLog;
+  const row = { ...noteRow(zone), callId, calllogdate: rowDate(callLogDate, zone), regsite };
+  return db
+    .select(row)
+    .from(note)
+    .innerJoin(callLog, eq(callLog.callId, note.callId))
+    .innerJoin(creator, eq(creator.presenterId, note.createdById))
+    .innerJoin(modifier, eq(modifier.presenterId, note.lastModifiedById))
+    .where(eq(note.orgId, orgId))
+    .orderBy(asc(note.noteId));
 }
 
 /** What a note belongs to; the comment of a call log belongs to the call's organization too. */

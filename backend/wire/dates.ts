@@ -1,24 +1,28 @@
 /** The date families of the wire (legacy-api.md §1.11; family L is how `wallClock` columns read) and the agency's clock (§1.12). */
+import { type SQLWrapper, sql } from 'drizzle-orm';
 
-const DAY = 24 * 60 * 60 * 1000;
 const SENT_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?$/;
 
-/** Family Z: a stored wall clock read in the legacy server's own zone and shifted to UTC. */
-export function rowDate(stored: string, zone: string): string;
-export function rowDate(stored: string | null, zone: string): string | null;
-export function rowDate(stored: string | null, zone: string): string | null {
-  return stored === null ? null : offsetDate(instantOf(stored, zone));
+/**
+ * Family Z: a stored wall clock read in the legacy server's own zone and shifted to UTC. PostgreSQL takes an hour that
+ * occurs twice as standard time and moves one that is skipped forward, as Java's calendar does for the legacy.
+ */
+export function rowDate(stored: SQLWrapper, zone: string) {
+  const shifted = sql`(${stored} at time zone ${zone}) at time zone 'UTC'`;
+  return sql<string | null>`to_char(${shifted}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+00:00"')`;
 }
 
-/** `2021-05-03T14:30:00.123+00:00`, the form of family Z and of the error body's timestamp. */
+/** `2021-05-03T14:30:00.123+00:00`, as in the error body's timestamp. */
 export function offsetDate(instant: Date): string {
   return instant.toISOString().replace('Z', '+00:00');
 }
 
-/** The wall clock in a zone, in the form the database stores. */
+/** The wall clock in a zone, `2021-05-03 09:30:00.123`. */
 export function wallClockAt(instant: Date, zone: string): string {
-  const shifted = new Date(instant.getTime() + offsetAt(instant.getTime(), zone));
-  return shifted.toISOString().replace('T', ' ').replace('Z', '');
+  // Swedish writes dates and times as ISO 8601 does.
+  const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const clock = new Intl.DateTimeFormat('sv-SE', style).format(instant);
+  return `${clock}.${String(instant.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /**
@@ -29,33 +33,10 @@ export function sentDate(text: string): string | undefined {
   if (!SENT_DATE.test(text)) return undefined;
   const wallClock = text.replace('Z', '');
   const instant = new Date(`${wallClock.slice(0, 19)}Z`);
-  const isReal = !Number.isNaN(instant.getTime()) && sameMinute(instant, wallClock);
+  // JavaScript reads 30 February as 2 March and 24:00 as the next day; the legacy refuses both.
+  const isReal =
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().slice(0, 16) === wallClock.slice(0, 16);
   // PostgreSQL has no year 0.
   return isReal && !text.startsWith('0000') ? wallClock.replace('T', ' ') : undefined;
-}
-
-/** JavaScript reads 30 February as 2 March and 24:00 as the next day; the legacy refuses both. */
-function sameMinute(instant: Date, wallClock: string): boolean {
-  return instant.toISOString().slice(0, 16) === wallClock.slice(0, 16);
-}
-
-/**
- * An hour that occurs twice is taken as standard time and one that is skipped moves forward,
- * as Java's calendar does for the legacy.
- */
-function instantOf(stored: string, zone: string): Date {
-  const local = new Date(`${stored}Z`).getTime();
-  const before = offsetAt(local - DAY, zone);
-  const after = offsetAt(local + DAY, zone);
-  const fitting = [before, after].filter((offset) => offsetAt(local - offset, zone) === offset);
-  return new Date(local - (fitting.length > 0 ? Math.min(...fitting) : before));
-}
-
-/** Milliseconds that a zone's wall clock is ahead of UTC. */
-function offsetAt(instant: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value;
-  const [, sign, hours = '0', minutes = '0'] = name?.match(/([+-])(\d{2}):(\d{2})/) ?? [];
-  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === '-' ? -size : size;
 }

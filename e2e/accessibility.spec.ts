@@ -2,31 +2,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FAULTY_APP } from './support/addresses';
-import { expect, signIn, test, type UserName } from './support/employee';
+import { expect, test, type UserName } from './support/employee';
 import { openExports, press } from './support/export-panel';
 import { redirectSignIn } from './support/fault';
 
-const SCREENS: {
+interface Screen {
   name: string;
   path: string;
   status?: number;
-  /** The coordinator where nobody is named. */
-  employee?: UserName;
   prepare?: (page: Page) => Promise<void>;
-}[] = [
-  { name: 'home', path: '/' },
-  { name: 'organization list', path: '/organizations' },
+}
+
+const openFilters = (page: Page) => page.getByText('Filter', { exact: true }).click();
+
+const SCREENS: Screen[] = [
   {
-    name: 'organization list with its filters open',
+    name: 'organization list with its filters and a menu open',
     path: '/organizations?county=Lake&regsite=1&size=20',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+    prepare: async (page) => {
+      await openFilters(page);
+      await page.getByRole('button', { name: 'Organizations' }).press('ArrowDown');
+    },
   },
   { name: 'list without a match', path: '/organizations?county=Grundy' },
-  {
-    name: 'organization detail',
-    path: '/organization/read/3',
-    prepare: (page) => page.getByText('View Call Logs').click(),
-  },
   {
     name: 'organization detail while a note is deleted',
     path: '/organization/read/3',
@@ -40,20 +38,17 @@ const SCREENS: {
     name: 'organization detail while a note is written',
     path: '/organization/read/3',
     prepare: async (page) => {
+      await page.getByText('View Call Logs').click();
       await page.getByRole('button', { name: 'Create Org. Note' }).click();
       await page.getByRole('button', { name: 'Save Note' }).click();
     },
   },
   { name: 'empty organization', path: '/organization/read/15' },
   {
-    name: 'contact list with its filters open',
+    name: 'contact list with its filters open, after an export',
     path: '/contacts?county=Lake&from=2026-01-01&to=2026-12-31',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
-  },
-  {
-    name: 'contact list after an export',
-    path: '/contacts?county=Lake',
     prepare: async (page) => {
+      await openFilters(page);
       await openExports(page);
       await press(page, 'Current view');
       await expect(page.getByText(/is saved: /)).toBeVisible();
@@ -61,17 +56,11 @@ const SCREENS: {
   },
   { name: 'contact detail', path: '/contact/read/1' },
   {
-    name: 'event list with its filters open',
-    path: '/events?type=Tabling&regsite=1&from=2026-01-01&to=2026-12-31',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+    name: 'event list with one day of a range',
+    path: '/events?type=Tabling&regsite=1&from=2026-01-01',
   },
-  { name: 'event list with one day of a range', path: '/events?from=2026-01-01&size=200' },
   { name: 'my schedule by month', path: '/myoutreach?view=month&upcoming=0' },
-  {
-    name: 'my schedule with its filters open',
-    path: '/myoutreach',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
-  },
+  { name: 'my schedule with its filters open', path: '/myoutreach', prepare: openFilters },
   {
     name: 'new organization that lacks what is required',
     path: '/organizations/new',
@@ -82,14 +71,23 @@ const SCREENS: {
     path: '/organizations/3',
     prepare: (page) => page.getByRole('button', { name: 'Associate existing contact' }).click(),
   },
-  { name: 'contact form', path: '/contact/1' },
+  {
+    name: 'contact form, right to left, while no organization is found',
+    path: '/contact/6',
+    prepare: async (page) => {
+      const name = page.getByLabel('First Name');
+      expect(await name.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl');
+      await page.getByRole('button', { name: 'Associate Organization' }).press('Enter');
+      await page.getByRole('combobox').fill('elgin 100 x');
+      await expect(page.getByText('Nothing matches.')).toBeVisible();
+    },
+  },
   { name: 'event detail with a warning', path: '/event/read/8' },
   {
     name: 'event detail while an invite is written',
     path: '/event/read/3',
     prepare: async (page) => {
-      // It stands open already where an invite was begun before.
-      await page.locator('details').evaluate((details) => details.setAttribute('open', ''));
+      await page.getByText('Send Calendar Invites...').click();
       await page.getByRole('checkbox').first().check();
       await page.getByLabel('Invite message').fill('é'.repeat(1400));
     },
@@ -97,7 +95,7 @@ const SCREENS: {
   {
     name: 'call log list with its filters open',
     path: '/calllogs?regsite=1&mine=1',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
+    prepare: openFilters,
   },
   {
     name: 'new call log that lacks what is required',
@@ -136,27 +134,7 @@ const SCREENS: {
     },
   },
   {
-    name: 'manager report with its filters open',
-    path: '/manager-reports?presenter=2&type=Tabling',
-    employee: 'manager',
-    prepare: (page) => page.getByText('Filter', { exact: true }).click(),
-  },
-  {
-    name: 'manager dashboard with its chart, compared, and with its presenters open',
-    path: '/manager-dashboard?presenter=2&from=2026-01-01&to=2026-12-31&compare=all',
-    employee: 'manager',
-    prepare: async (page) => {
-      await page.getByText('Select MOC').click();
-      await page.getByRole('img', { name: /Bar chart/ }).waitFor();
-    },
-  },
-  {
-    name: 'open menu',
-    path: '/organizations',
-    prepare: (page) => page.getByRole('button', { name: 'Organizations' }).press('ArrowDown'),
-  },
-  {
-    name: 'open search',
+    name: 'home with an open search',
     path: '/',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Search' }).click();
@@ -168,104 +146,111 @@ const SCREENS: {
   { name: 'forbidden', path: '/manager-reports', status: 403 },
 ];
 
+const MANAGER_SCREENS: Screen[] = [
+  {
+    name: 'manager report with its filters open',
+    path: '/manager-reports?presenter=2&type=Tabling',
+    prepare: openFilters,
+  },
+  {
+    name: 'manager dashboard with its chart, compared, and with its presenters open',
+    path: '/manager-dashboard?presenter=2&from=2026-01-01&to=2026-12-31&compare=all',
+    prepare: async (page) => {
+      await page.getByText('Select MOC').click();
+      await page.getByRole('img', { name: /Bar chart/ }).waitFor();
+    },
+  },
+];
+
 const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that the colour scheme decides; structure, names and sizes are the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Our pages have no frames, for which the other mode opens a second page each time. */
-const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-async function expectNoViolation(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found).toEqual([]);
-}
+/** On a wide window in light colours, and on a phone in dark ones: each width and each scheme meets every rule. */
+const LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
 
 async function check(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolation(axeOn(page).withTags(EVERY_RULE));
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoViolation(axeOn(page).withRules(RULES_OF_COLOUR));
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow, 'the page itself never scrolls sideways').toBeLessThanOrEqual(0);
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Our pages have no frames, for which the other mode opens a second page each time.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(EVERY_RULE);
+    const { violations } = await axe.analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+    expect(found, `${width} pixels wide, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, 'the page itself never scrolls sideways').toBeLessThanOrEqual(0);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.title()).toContain('Outreach Tracking');
 }
 
-/** Each width loads the page anew: what is there to open differs between them. */
-async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const width of [1440, 390]) {
-    await test.step(`${width} pixels wide`, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await look();
-    });
-  }
-}
-
-for (const { name, path, status, employee = 'coordinator', prepare } of SCREENS) {
-  test(`${name} is accessible`, async ({ page, complaints }) => {
-    await signIn(page, employee);
-    await atEachWidth(page, async () => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(status ?? 200);
-      await prepare?.(page);
-      await check(page);
-    });
-    if (status) complaints.splice(0);
+function describeScreens(employee: UserName, screens: Screen[]): void {
+  test.describe(`for a ${employee}`, () => {
+    test.use({ employee, viewport: { width: 1440, height: 844 } });
+    for (const { name, path, status = 200, prepare } of screens) {
+      test(`${name} is accessible`, async ({ page, complaints }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(status);
+        await prepare?.(page);
+        await check(page);
+        if (status !== 200) complaints.splice(0);
+      });
+    }
   });
 }
+describeScreens('coordinator', SCREENS);
+describeScreens('manager', MANAGER_SCREENS);
 
-test('the sign-in, ours and the one behind it, is accessible', async ({ page }) => {
-  await atEachWidth(page, async () => {
-    await page.goto('/organizations');
-    await check(page);
-    await page.getByRole('link', { name: 'Employee Login' }).click();
-    await check(page);
-  });
-});
-
-test('the pages after a logout and a sign-in that fails are accessible', async ({
+test('the sign-in, ours and the one behind it, and the pages after a logout and a sign-in that fails are accessible', async ({
   page,
   context,
   complaints,
 }) => {
+  await page.goto('/organizations');
+  await check(page);
+  await page.getByRole('link', { name: 'Employee Login' }).click();
+  await check(page);
+  await page.goto('/signed-out');
+  await check(page);
   await redirectSignIn(context);
-  await atEachWidth(page, async () => {
-    await page.goto('/signed-out');
-    await check(page);
-    await page.goto(`${FAULTY_APP}/login`);
-    await check(page);
-  });
+  await page.goto(`${FAULTY_APP}/login`);
+  await check(page);
   complaints.splice(0);
 });
 
-test('everything pressable in the list is at least 24 pixels high and wide', async ({ page }) => {
-  await signIn(page, 'coordinator');
-  await page.goto('/organizations');
-  await page.getByText('Filter', { exact: true }).click();
-  const small = await page
-    .locator('a:visible, button:visible, summary:visible, select:visible, label:visible')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.classList.contains('sr-only') && !element.hasAttribute('for'))
-        .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
-        .filter(({ box }) => box.height < 24 || box.width < 24)
-        .map(({ text }) => text),
-    );
-  expect(small).toEqual([]);
-});
+test.describe('in a list', () => {
+  test.use({ employee: 'coordinator' });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await signIn(page, 'coordinator');
-  await page.goto('/organizations');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await skip.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  test('the first Tab offers to skip to the content, and everything pressable is at least 24 pixels high and wide', async ({
+    page,
+  }) => {
+    await page.goto('/organizations');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await skip.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await openFilters(page);
+    const small = await page
+      .locator('a:visible, button:visible, summary:visible, select:visible, label:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) => !element.classList.contains('sr-only') && !element.hasAttribute('for'),
+          )
+          .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+          .filter(({ box }) => box.height < 24 || box.width < 24)
+          .map(({ text }) => text),
+      );
+    expect(small).toEqual([]);
+  });
 });

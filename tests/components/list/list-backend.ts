@@ -1,0 +1,67 @@
+/** A backend that holds one list: it pages, keeps what it was asked, and fails where a test tells it to. */
+import nock from 'nock';
+import { pageOf } from '@/tests/support/legacy-rows';
+import { BACKEND } from '@/tests/support/settings';
+
+const STATUSES = [
+  { statusId: 1, statusDesc: 'Active' },
+  { statusId: 2, statusDesc: 'Closed' },
+];
+
+/** What filters are offered from, and the presenters whose events managers look at. */
+export const LOOKUPS: Record<string, unknown[]> = {
+  '/api/counties': [
+    { countyId: 1, countyDesc: 'Cook' },
+    { countyId: 2, countyDesc: 'Lake' },
+  ],
+  '/api/allStatusTypes': STATUSES,
+  '/api/orgStatusTypes': STATUSES,
+  '/api/all-event-types': [{ eventTypeId: 1, eventTypeDesc: 'Tabling' }],
+  '/api/eventStatusTypes': [{ statusId: 3, statusdesc: 'Held' }],
+};
+const PRESENTERS = [
+  { presenterId: 4, username: 'abee', name: 'Ann', lastName: 'Bee', active: true },
+];
+
+export interface ListBackend {
+  /** How many rows there are. */
+  total: number;
+  /** Numbers of rows, from 0, that the backend cannot print: it fails on every page that they are in. */
+  damaged: number[];
+  /** Sort fields and lookups that it fails on. */
+  failing: string[];
+  /** Path and query of each page that it was asked for. */
+  asked: URL[];
+}
+
+/** `rowOf` makes the row of a number. */
+export function startListBackend(rowOf: (number: number) => object): ListBackend {
+  const list: ListBackend = { total: 45, damaged: [], failing: [], asked: [] };
+  const answer = (uri: string): [number, nock.Body] => {
+    const url = new URL(uri, BACKEND);
+    if (list.failing.some((part) => url.pathname.includes(part))) return [500, { message: 'no' }];
+    if (url.pathname === '/api/activePresenters') return [200, JSON.stringify(PRESENTERS)];
+    const lookup = LOOKUPS[url.pathname];
+    if (lookup) return [200, JSON.stringify(lookup)];
+    list.asked.push(url);
+    const [page = 0, size = 10] = (/\/(\d+)\/(\d+)\/[a-z]/i.exec(url.pathname) ?? [])
+      .slice(1)
+      .map(Number);
+    const first = page * size;
+    const numbers = Array.from({ length: list.total }, (_, at) => at).slice(first, first + size);
+    if (numbers.some((number) => list.damaged.includes(number))) return [500, { message: 'no' }];
+    return [
+      200,
+      pageOf(numbers.map(rowOf), {
+        totalElements: list.total,
+        totalPages: Math.ceil(list.total / size),
+        pageable: { pageSize: size },
+      }),
+    ];
+  };
+  nock(BACKEND)
+    .persist()
+    .get(/^\/api\//)
+    .reply(answer);
+  return list;
+}

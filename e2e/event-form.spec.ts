@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, signIn, test } from './support/employee';
+import { expect, test } from './support/employee';
 
 const field = (page: Page, name: string) =>
   page.getByLabel(new RegExp(`^${name.replaceAll('.', '\\.')}( \\*)?$`));
@@ -33,9 +33,10 @@ async function create(page: Page): Promise<string> {
   return answer.headers().location?.split('/').pop() ?? '';
 }
 
-test.beforeEach(async ({ page }) => signIn(page, 'coordinator'));
+test.use({ employee: 'coordinator' });
 
-for (const timezoneId of ['UTC', 'America/Los_Angeles', 'America/Chicago', 'Asia/Tokyo']) {
+// One on either side of the agency's.
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   test.describe(`in a browser whose zone is ${timezoneId}`, () => {
     test.use({ timezoneId });
 
@@ -136,17 +137,6 @@ test('an event is created with everything that comes along, by the keyboard alon
   });
 });
 
-test('what is typed into an end that was filled in takes its place', async ({ page }) => {
-  await page.goto('/events/new');
-  await expect(button(page, 'Save Event')).toBeEnabled();
-  await field(page, 'Start date/time').click();
-  await page.keyboard.type('05-03-2026 09:30 AM');
-  await field(page, 'End date/time').click();
-  await expect(field(page, 'End date/time')).toHaveValue('05-03-2026 10:30 AM');
-  await page.keyboard.type('05-03-2026 12:00 PM');
-  await expect(field(page, 'End date/time')).toHaveValue('05-03-2026 12:00 PM');
-});
-
 test('an event loses a type and an organization at once, and the rest when it is saved', async ({
   page,
 }) => {
@@ -155,7 +145,13 @@ test('an event loses a type and an organization at once, and the rest when it is
   await field(page, 'Event type').selectOption({ index: 1 });
   await field(page, 'Status').selectOption('Cancelled');
   await field(page, 'Reason for cancellation').selectOption('MOC canceled - Sick');
-  await field(page, 'Start date/time').fill('05-04-2026 09:00 AM');
+  await field(page, 'Start date/time').click();
+  await page.keyboard.type('05-04-2026 09:00 AM');
+  await field(page, 'End date/time').click();
+  await expect(field(page, 'End date/time')).toHaveValue('05-04-2026 10:00 AM');
+  // What is typed into an end that was filled in takes its place.
+  await page.keyboard.type('05-04-2026 12:00 PM');
+  await expect(field(page, 'End date/time')).toHaveValue('05-04-2026 12:00 PM');
   await page.getByRole('checkbox', { name: 'Seniors' }).check();
   await page.getByRole('checkbox', { name: 'Veterans' }).check();
   await button(page, 'Link Org. with this Event').click();

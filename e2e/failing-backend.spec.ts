@@ -1,95 +1,73 @@
-/** What staff see and keep when the backend breaks down, is slow, or has signed them out. */
+/** What staff see and keep when the backend breaks down or has signed them out; e2e/faults has every page and write. */
 import { FAULTY_APP } from './support/addresses';
-import { expect, signIn, test } from './support/employee';
+import { enterFaultyApp, expect, expectRefusals, newPerson, test } from './support/employee';
 import { setFault } from './support/fault';
 
 const ORGANIZATION = `${FAULTY_APP}/organization/read/21`;
+const EVENT = `${FAULTY_APP}/event/read/10`;
 const NEW_NOTE = 'POST /api/org/newNote';
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'coordinator', FAULTY_APP);
-  await page.goto(FAULTY_APP);
-});
+test.use({ employee: 'coordinator' });
+test.beforeEach(({ page }) => enterFaultyApp(page));
 
-test('a list that cannot be loaded says so with a request number, and trying again mends it', async ({
+test('a page that cannot be loaded says so with a request number and is mended by trying again; a part leaves the rest', async ({
   page,
   context,
   complaints,
 }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const address = `${FAULTY_APP}/organizations?county=Lake`;
   await setFault(context, { call: '/api/orgs-', kind: 'hang-up' });
-  const response = await page.goto(`${FAULTY_APP}/organizations?county=Lake`);
-  expect(response?.status()).toBe(502);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The outreach system cannot be reached',
-  );
+  expect((await page.goto(address))?.status()).toBe(502);
+  await expect(heading).toHaveText('The outreach system cannot be reached');
   await expect(page.getByText(/request number/)).toContainText(/[0-9a-f]{8}-/);
   await setFault(context, null);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(`${FAULTY_APP}/organizations?county=Lake`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
-});
+  await expect(page).toHaveURL(address);
+  await expect(heading).toHaveText('Organizations');
 
-test('a backend that does not respond in time is given up, and the page says so', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await setFault(context, { call: '/api/orgs-', kind: 'silence' });
-  const response = await page.goto(`${FAULTY_APP}/organizations`);
-  expect(response?.status()).toBe(504);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 504')]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The outreach system takes too long',
-  );
-});
+  await setFault(context, { call: 'GET /api/contact/9', kind: 'server-error' });
+  expect((await page.goto(`${FAULTY_APP}/contact/read/9`))?.status()).toBe(502);
+  await expect(heading).toHaveText('This record cannot be shown');
+  expectRefusals(complaints, 502);
 
-test('failing counties leave the list standing and say so in their place', async ({
-  page,
-  context,
-}) => {
-  await setFault(context, { call: '/api/counties', kind: 'server-error' });
-  await page.goto(`${FAULTY_APP}/organizations`);
-  await expect(page.locator('tbody tr')).toHaveCount(10);
-  await page.getByText('Filter', { exact: true }).click();
-  await expect(page.getByText('Error occurred in retrieving Counties')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Statuses' }).getByRole('checkbox')).not.toHaveCount(
-    0,
-  );
-});
-
-test('failing notes leave the rest of the detail standing', async ({ page, context }) => {
   await setFault(context, { call: '/api/org/notes', kind: 'server-error' });
   await page.goto(ORGANIZATION);
   await expect(page.getByText('This part could not be retrieved.')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: /^Contact List for/ })).toBeVisible();
 });
 
-for (const kind of ['hang-up', 'server-error', 'silence'] as const) {
-  test(`a note that could not be saved (${kind}) keeps its text and can be saved later`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    const text = `Kept through ${kind} ${crypto.randomUUID()}`;
-    await page.goto(ORGANIZATION);
-    await page.getByRole('button', { name: 'Create Org. Note' }).click();
-    await page.getByLabel('New note').fill(text);
-    await setFault(context, { call: NEW_NOTE, kind });
-    await page.getByRole('button', { name: 'Save Note' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Perhaps not saved:');
-    await expect(page.getByRole('main').getByRole('alert')).not.toContainText('secret detail');
-    await expect(page.getByLabel('New note')).toHaveValue(text);
-    await setFault(context, null);
-    await page.getByRole('button', { name: 'Save Note' }).click();
-    await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
-    expect(complaints.splice(0).filter((line) => !/status of 50[024]/.test(line))).toEqual([]);
-  });
-}
-
-test('a session that ends while somebody writes keeps the text and offers to sign in again', async ({
+test('what fails of an event is told in its place: a membership, presenters to invite, a join', async ({
   page,
   context,
+  complaints,
+}) => {
+  const panel = page.getByRole('region', { name: 'Event Presenter(s)' });
+  const joins = panel.getByRole('button', { name: /^Join as/ });
+  await setFault(context, { call: 'GET /api/primaryPresenter', kind: 'server-error' });
+  await page.goto(EVENT);
+  await expect(panel).toContainText('Primary presenter: unknown');
+  await expect(joins).toHaveCount(1);
+  await setFault(context, { call: 'GET /api/checkPresenter', kind: 'server-error' });
+  await page.goto(EVENT);
+  await expect(panel.getByRole('alert')).toContainText('could not be retrieved.');
+  await setFault(context, { call: 'GET /api/activePresenters', kind: 'hang-up' });
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(joins).not.toHaveCount(0);
+  await page.getByText('Send Calendar Invites...').click();
+  await expect(page.getByText('Error occurred in retrieving Presenters.')).toBeVisible();
+  await setFault(context, { call: 'PUT /api/joinevent', kind: 'server-error' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+  await joins.last().click();
+  await expect(panel.getByRole('alert')).toContainText('You have not joined:');
+  expectRefusals(complaints, /50[02]/);
+});
+
+test('a session that ends while somebody writes keeps the text, and the sign-in is offered in place and for pages', async ({
+  page,
+  context,
+  browser,
   complaints,
 }) => {
   const text = `Written while signed out ${crypto.randomUUID()}`;
@@ -97,24 +75,19 @@ test('a session that ends while somebody writes keeps the text and offers to sig
   await page.getByRole('button', { name: 'Create Org. Note' }).click();
   await page.getByLabel('New note').fill(text);
   await setFault(context, { call: NEW_NOTE, kind: 'signed-out' });
-  await page.getByRole('button', { name: 'Save Note' }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .getByRole('link', { name: /Sign in again/ }),
-  ).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Note' });
+  await save.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.getByRole('link', { name: /Sign in again/ })).toBeVisible();
   await setFault(context, null);
-  await signIn(page, 'coordinator', FAULTY_APP);
-  await page.getByRole('button', { name: 'Save Note' }).click();
+  const again = await newPerson(browser, 'coordinator');
+  await context.addCookies(await again.context().cookies());
+  await again.context().close();
+  await save.click();
   await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
-  expect(complaints.splice(0).filter((line) => !line.includes('status of 401'))).toEqual([]);
-});
+  expectRefusals(complaints, 401);
 
-test('a backend that has signed somebody out leads to the sign-in and keeps the address', async ({
-  page,
-  context,
-}) => {
+  await enterFaultyApp(page);
   await setFault(context, { call: 'GET /api/', kind: 'signed-out' });
   await page.goto(`${FAULTY_APP}/organizations?page=2`);
   await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
@@ -128,10 +101,9 @@ test('while nobody can tell who asks, the page says that the system is away with
 }) => {
   await setFault(context, { call: 'GET /api/user', kind: 'hang-up' });
   await context.clearCookies({ name: 'outreach_session' });
-  const answer = await page.goto(`${FAULTY_APP}/organizations`);
-  expect(answer?.status()).toBe(503);
+  expect((await page.goto(`${FAULTY_APP}/organizations`))?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The outreach system cannot be reached',
   );
-  expect(complaints.splice(0).filter((line) => !line.includes('status of 503'))).toEqual([]);
+  expectRefusals(complaints, 503);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { PRODUCT } from './support/addresses';
-import { expect, signIn, test } from './support/employee';
+import { expect, test } from './support/employee';
 
 const DANIEL = 2;
 const DASHBOARD = `/manager-dashboard?presenter=${DANIEL}`;
@@ -64,54 +64,65 @@ function tableRows(page: Page, name: string): Promise<string[][]> {
 const counties = (page: Page) =>
   page.getByRole('region', { name: '# of events by county' }).getByRole('link').allInnerTexts();
 
-test('a coordinator who types a manager’s address is told whom to ask, whatever the request pretends to be', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page, 'coordinator');
-  for (const path of [DASHBOARD, '/manager-reports', '/manager-dashboard/events?presenter=2']) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 403]);
-    await expect(page.getByRole('main')).toContainText('ask IT Support');
-  }
-  await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Manager/ })).toHaveCount(0);
-  complaints.splice(0);
+test.describe('a coordinator', () => {
+  test.use({ employee: 'coordinator' });
+  test('a coordinator who types a manager’s address is told whom to ask, whatever the request pretends to be', async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of [DASHBOARD, '/manager-reports', '/manager-dashboard/events?presenter=2']) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 403]);
+      await expect(page.getByRole('main')).toContainText('ask IT Support');
+    }
+    await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Manager/ })).toHaveCount(0);
+    complaints.splice(0);
 
-  const tricks: [path: string, headers?: Record<string, string>][] = [
-    [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }],
-    [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') }],
-    [DASHBOARD, { rsc: '1' }],
-    [DASHBOARD, { rsc: '1', 'next-router-prefetch': '1' }],
-    [
-      DASHBOARD,
-      { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
-    ],
-    [DASHBOARD, { 'x-middleware-rewrite': '/', 'x-invoke-path': '/', 'x-nextjs-data': '1' }],
-    ['/manager-dashboard.rsc?presenter=2'],
-    ['/manager-dashboard.segments/_tree.segment.rsc?presenter=2'],
-    ['/manager-dashboard.segments/_full.segment.rsc?presenter=2'],
-    ['/_next/data/x/manager-dashboard.json?presenter=2'],
-    ['/manager%2Ddashboard?presenter=2'],
-    ['/%6danager-dashboard?presenter=2'],
-    [`${PRODUCT}//manager-dashboard?presenter=2`],
-    ['/manager-dashboard/?presenter=2'],
-    [`/api/dashboard/events/${DANIEL}/null/null`],
-    [`/api/all-moc-events-export/${DANIEL}`, { 'x-middleware-subrequest': 'middleware' }],
-  ];
-  for (const [path, headers = {}] of tricks) {
-    const answer = await page.request.get(path, { headers });
-    const text = await answer.text();
-    expect([path, headers, answer.ok()]).toEqual([path, headers, false]);
-    expect([path, /Okafor|by county|Presentation/.test(text)]).toEqual([path, false]);
-  }
+    const tricks: [path: string, headers?: Record<string, string>][] = [
+      [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }],
+      [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') }],
+      [DASHBOARD, { rsc: '1' }],
+      [DASHBOARD, { rsc: '1', 'next-router-prefetch': '1' }],
+      [
+        DASHBOARD,
+        { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+      ],
+      [DASHBOARD, { 'x-middleware-rewrite': '/', 'x-invoke-path': '/', 'x-nextjs-data': '1' }],
+      ['/manager-dashboard.rsc?presenter=2'],
+      ['/manager-dashboard.segments/_tree.segment.rsc?presenter=2'],
+      ['/manager-dashboard.segments/_full.segment.rsc?presenter=2'],
+      ['/_next/data/x/manager-dashboard.json?presenter=2'],
+      ['/manager%2Ddashboard?presenter=2'],
+      ['/%6danager-dashboard?presenter=2'],
+      [`${PRODUCT}//manager-dashboard?presenter=2`],
+      ['/manager-dashboard/?presenter=2'],
+      [`/api/dashboard/events/${DANIEL}/null/null`],
+      [`/api/all-moc-events-export/${DANIEL}`, { 'x-middleware-subrequest': 'middleware' }],
+    ];
+    for (const [path, headers = {}] of tricks) {
+      const answer = await page.request.get(path, { headers });
+      const text = await answer.text();
+      expect([path, headers, answer.ok()]).toEqual([path, headers, false]);
+      expect([path, /Okafor|by county|Presentation/.test(text)]).toEqual([path, false]);
+    }
+  });
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('a manager’s address says to others that they may not see it', async ({
+      page,
+      complaints,
+    }) => {
+      expect((await page.goto(DASHBOARD))?.status()).toBe(403);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may not see this page');
+      complaints.splice(0);
+    });
+  });
 });
 
 test.describe('a manager', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, 'manager');
-  });
+  test.use({ employee: 'manager' });
 
   test('reads the report of any presenter, past events too, and filters it', async ({ page }) => {
     await page.goto('/manager-reports');

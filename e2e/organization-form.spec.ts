@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newPerson, signIn, test } from './support/employee';
+import { expect, newPerson, test } from './support/employee';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
@@ -21,45 +21,19 @@ async function createOrganization(page: Page): Promise<string> {
   return name;
 }
 
-test.beforeEach(async ({ page }) => signIn(page, 'coordinator'));
+test.use({ employee: 'coordinator' });
 
-test('name and county are required, and the summary leads to them', async ({ page }) => {
+test('an organization is created with what is required, changed, kept over a reload and shown as saved', async ({
+  page,
+}) => {
   await page.goto('/organizations/new');
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'Some fields are not right yet:' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'County' }).press('Enter');
   await expect(field(page, 'County')).toBeFocused();
-});
 
-test('a name that is there already is pointed out, and does not keep from saving', async ({
-  page,
-}) => {
   const name = await createOrganization(page);
-  await page.goto('/organizations/new');
-  await field(page, 'Name').pressSequentially(name);
-  await expect(page.getByRole('link', { name: `Org. | ${name}` })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-});
-
-test('an organization is created, changed and shown as it was saved', async ({ page }) => {
-  const name = await createOrganization(page);
-  await field(page, 'Organization Phone').pressSequentially('(312) 555 0142');
-  await expect(field(page, 'Organization Phone')).toHaveValue('312-555-0142');
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await save(page);
-  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
-  await page.waitForURL(/\/organization\/read\/\d+$/);
-  // The message is still there on the page that follows.
-  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
-  await expect(page.locator('dl')).toContainText('312-555-0142');
-});
-
-test('unsaved changes are asked about, and come back after a reload', async ({ page }) => {
-  await createOrganization(page);
   await field(page, 'City').fill('Elgin');
   await page.getByRole('link', { name: 'Go back to Organizations' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
@@ -70,6 +44,25 @@ test('unsaved changes are asked about, and come back after a reload', async ({ p
   await expect(field(page, 'City')).toHaveValue('Elgin');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'City')).toHaveValue('');
+
+  await field(page, 'Organization Phone').pressSequentially('(312) 555 0142');
+  await expect(field(page, 'Organization Phone')).toHaveValue('312-555-0142');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await save(page);
+  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await page.waitForURL(/\/organization\/read\/\d+$/);
+  // The message is still there on the page that follows.
+  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await expect(page.locator('dl')).toContainText('312-555-0142');
+
+  // A name that is there already is pointed out, and does not keep from saving.
+  await page.goto('/organizations/new');
+  await field(page, 'Name').pressSequentially(name);
+  await expect(page.getByRole('link', { name: `Org. | ${name}` })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
 test('of two people who change one field, the second one sees both and decides', async ({

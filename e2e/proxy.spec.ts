@@ -1,44 +1,10 @@
-/** The proxy, asked by programs and by foreign pages. */
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+/** What programs and foreign pages get, where Next itself has a part in it; the rest is proved in tests/app. */
 import { PRODUCT } from './support/addresses';
-import { expect, signIn, test } from './support/employee';
+import { expect, NOBODY, test } from './support/employee';
 
-async function token(context: BrowserContext): Promise<string> {
-  const cookies = await context.cookies(PRODUCT);
-  return cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-}
+test.use({ employee: 'coordinator' });
 
-async function anOrganization(request: APIRequestContext): Promise<number> {
-  const names = await (await request.get('/api/allorgnames')).json();
-  return names[0].OrgID;
-}
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'coordinator');
-  await page.goto('/');
-});
-
-for (const path of [
-  '/api/managerialAccessRequest',
-  '/api/send-invite/a/b/c/1?presenter=1',
-  '/api/orgs',
-  '/api/organizations/1/extra',
-  '/api/organizations%2f1',
-  '/api/user/..%2fmanagerialAccessRequest',
-]) {
-  test(`an undeclared call does not exist: ${path}`, async ({ page }) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([404, 405]).toContain(answer.status());
-  });
-}
-
-test('a declared call with another method is 405 and names its own', async ({ page }) => {
-  const answer = await page.request.post('/api/counties');
-  expect(answer.status()).toBe(405);
-  expect(answer.headers().allow).toBe('GET');
-});
-
-for (const [method, path, status, allow] of [
+const REFUSED = [
   ['GET', '/%ff', 400, undefined],
   ['GET', '/organizations/%ff', 400, undefined],
   ['GET', '/api/%ff', 400, undefined],
@@ -49,131 +15,119 @@ for (const [method, path, status, allow] of [
   ['PROPFIND', '/login', 405, 'GET, HEAD'],
   ['PUT', '/organizations', 405, 'GET, HEAD'],
   ['POST', '/', 405, 'GET, HEAD'],
-] as const) {
-  test(`${method} ${path} is refused with ${status} and the usual headers`, async ({ page }) => {
-    const answer = await page.request.fetch(path, { method, maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
+  ['POST', '/api/counties', 405, 'GET'],
+  ['GET', '/api/managerialAccessRequest', 404, undefined],
+  ['GET', '/api/send-invite/a/b/c/1?presenter=1', 404, undefined],
+  ['GET', '/api/orgs', 404, undefined],
+  ['GET', '/api/organizations/1/extra', 404, undefined],
+  ['GET', '/api/organizations%2f1', 404, undefined],
+  ['GET', '/api/user/..%2fmanagerialAccessRequest', 404, undefined],
+] as const;
+
+test('an address that cannot be, a call that is not declared and another method are refused with the usual headers', async ({
+  context: { request },
+}) => {
+  for (const [method, path, status, allow] of REFUSED) {
+    const answer = await request.fetch(path, { method, maxRedirects: 0 });
+    expect([method, path, answer.status(), answer.headers().allow]).toEqual([
+      ...[method, path, status, allow],
+    ]);
     expect(answer.headers()).toMatchObject({
       'content-type': 'application/problem+json',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'x-request-id': (await answer.json()).requestId,
+    });
+    if (path.startsWith('/api/') && status !== 400) continue;
+    expect(answer.headers()).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-frame-options': 'DENY',
     });
-    expect(answer.headers().allow).toBe(allow);
-    const { requestId } = await answer.json();
-    expect(answer.headers()['x-request-id']).toBe(requestId);
-  });
-}
+  }
+});
 
-test('a slash at the end leads to the one address of a page, and past no check', async ({
-  page,
+const WITH_A_SLASH = [
+  ['/organizations/?county=Cook&page=2', '/organizations?county=Cook&page=2'],
+  ['/organization/read/1/', '/organization/read/1'],
+  ['/manager-reports/', '/manager-reports'],
+  ['/login/', '/login'],
+  ['/health/', '/health'],
+  ['/export/contacts/?rows=all', '/export/contacts?rows=all'],
+  ['/event/read/1/calendar/', '/event/read/1/calendar'],
+  ['/api/', '/api'],
+  ['/saml/', '/saml'],
+  ['//evil.example/', '/evil.example/'],
+  ['/%5Cevil.example/', '/%5Cevil.example'],
+] as const;
+
+test('a slash at the end leads to the one address of a page, is tolerated of a call, and leads past no check', async ({
+  context: { request },
+  playwright,
 }) => {
   const visit = (path: string, method = 'GET') =>
-    page.request.fetch(`${PRODUCT}${path}`, { method, maxRedirects: 0 });
-  for (const [path, location] of [
-    ['/organizations/?county=Cook&page=2', '/organizations?county=Cook&page=2'],
-    ['/organization/read/1/', '/organization/read/1'],
-    ['/manager-reports/', '/manager-reports'],
-    ['/login/', '/login'],
-    ['/health/', '/health'],
-    ['/export/contacts/?rows=all', '/export/contacts?rows=all'],
-    ['/event/read/1/calendar/', '/event/read/1/calendar'],
-    ['/api/', '/api'],
-    ['/saml/', '/saml'],
-    ['//evil.example/', '/evil.example/'],
-    ['/%5Cevil.example/', '/%5Cevil.example'],
-  ] as const) {
+    request.fetch(`${PRODUCT}${path}`, { method, maxRedirects: 0 });
+  for (const [path, location] of WITH_A_SLASH) {
     const answer = await visit(path);
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 308, location]);
   }
   expect((await visit('/logout/', 'POST')).status()).toBe(308);
   expect((await visit('/')).status()).toBe(200);
+  expect((await request.get('/manager-reports/')).status()).toBe(403);
+  expect((await request.get('/organizations/')).status()).toBe(200);
 
-  const followed = await page.request.get('/manager-reports/');
-  expect(followed.status()).toBe(403);
-  expect((await page.request.get('/organizations/')).status()).toBe(200);
-  expect((await page.request.get('/health/')).status()).toBe(200);
-});
-
-for (const path of ['/api/counties/', '/api/options/organizations/?q=a']) {
-  test(`a slash at the end of a call is tolerated: ${path}`, async ({ page, browser }) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
+  const nobody = await playwright.request.newContext({ storageState: NOBODY });
+  for (const path of ['/api/counties/', '/api/options/organizations/?q=a']) {
+    const answer = await visit(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    const nobody = await browser.newContext();
-    expect((await nobody.request.get(`${PRODUCT}${path}`)).status()).toBe(401);
-    await nobody.close();
-  });
-}
-
-test('a foreign origin is refused, for reads too', async ({ page }) => {
-  const foreign = { origin: 'https://elsewhere.example' };
-  expect((await page.request.get('/api/counties', { headers: foreign })).status()).toBe(403);
-  const crossSite = { 'sec-fetch-site': 'cross-site' };
-  expect((await page.request.get('/api/counties', { headers: crossSite })).status()).toBe(403);
+    expect((await nobody.get(`${PRODUCT}${path}`)).status()).toBe(401);
+  }
+  await nobody.dispose();
 });
 
-test('a write without the token, or with a wrong one, is refused and nothing is written', async ({
-  page,
-}) => {
-  const orgId = await anOrganization(page.request);
-  const noteEntry = `Not to be stored ${crypto.randomUUID()}`;
-  const write = (headers: Record<string, string>) =>
-    page.request.post(`/api/org/newNote/${orgId}`, { data: { noteEntry }, headers });
+test('a write passes with its token alone, whole and from our own pages', async ({ page }) => {
+  const { request } = page;
+  await request.get('/');
+  const cookies = await page.context().cookies(PRODUCT);
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const [{ OrgID: orgId }] = await (await request.get('/api/allorgnames')).json();
+  const noteEntry = `Called back ${crypto.randomUUID()}`;
+  const write = (headers: Record<string, string>, text = noteEntry) =>
+    request.post(`/api/org/newNote/${orgId}`, {
+      data: { noteId: null, noteEntry: text, createDate: null, lastModifiedDate: null },
+      headers,
+    });
+  const signed = { 'x-xsrf-token': token };
   expect((await write({})).status()).toBe(403);
   expect((await write({ 'x-xsrf-token': crypto.randomUUID() })).status()).toBe(403);
-  const notes = await page.request.get(`/api/org/notes/${orgId}`);
-  expect(notes.status()).toBe(200);
-  expect(await notes.text()).not.toContain(noteEntry);
-});
+  expect((await write({ ...signed, origin: 'https://elsewhere.example' })).status()).toBe(403);
+  expect((await write({ ...signed, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  expect((await write(signed, 'x'.repeat(11 * 1024 * 1024))).status()).toBe(413);
+  const notes = async () => (await request.get(`/api/org/notes/${orgId}`)).text();
+  expect(await notes()).not.toContain(noteEntry);
 
-test('a write with the token passes with the id in Location, and the note can be deleted', async ({
-  page,
-  context,
-}) => {
-  const orgId = await anOrganization(page.request);
-  const headers = { 'x-xsrf-token': await token(context) };
-  const created = await page.request.post(`/api/org/newNote/${orgId}`, {
-    data: { noteId: null, noteEntry: 'Called back.', createDate: null, lastModifiedDate: null },
-    headers,
-  });
+  const created = await write(signed);
   expect(created.status()).toBe(201);
   const noteId = created.headers().location?.split('/').pop();
-  const notes: { noteId: number; noteEntry: string }[] = await (
-    await page.request.get(`/api/org/notes/${orgId}`)
-  ).json();
-  expect(notes).toContainEqual(
-    expect.objectContaining({ noteId: Number(noteId), noteEntry: 'Called back.' }),
-  );
-  const deleted = await page.request.delete(`/api/deleteNote/${noteId}`, { headers });
+  expect(await notes()).toContain(noteEntry);
+  const deleted = await request.delete(`/api/deleteNote/${noteId}`, { headers: signed });
   expect(deleted.status()).toBe(204);
 });
 
-test('a forged session is signed out: 401 for calls, the sign-in for pages', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  await context.addCookies([
-    { name: 'JSESSIONID', value: 'A'.repeat(43), url: PRODUCT },
-    { name: 'outreach_session', value: 'Fe26.2*1*forged', url: PRODUCT },
-    { name: 'isAuth', value: 'true', url: PRODUCT },
-    { name: 'firstName', value: 'Mallory', url: PRODUCT },
-  ]);
-  const answer = await context.request.get(`${PRODUCT}/api/counties`);
-  expect(answer.status()).toBe(401);
-  expect(answer.headers()['content-type']).toBe('application/problem+json');
-  const page = await context.newPage();
-  await page.goto(`${PRODUCT}/organizations`);
-  await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
-  await context.close();
-});
+test.describe('a forged session', () => {
+  test.use({ employee: null });
 
-test('a body that is too large is refused whole', async ({ page, context }) => {
-  const orgId = await anOrganization(page.request);
-  const answer = await page.request.post(`/api/org/newNote/${orgId}`, {
-    data: { noteEntry: 'x'.repeat(11 * 1024 * 1024) },
-    headers: { 'x-xsrf-token': await token(context) },
+  test('is signed out: 401 for calls, the sign-in for pages', async ({ page, context }) => {
+    await context.addCookies([
+      { name: 'JSESSIONID', value: 'A'.repeat(43), url: PRODUCT },
+      { name: 'outreach_session', value: 'Fe26.2*1*forged', url: PRODUCT },
+      { name: 'isAuth', value: 'true', url: PRODUCT },
+      { name: 'firstName', value: 'Mallory', url: PRODUCT },
+    ]);
+    const answer = await context.request.get('/api/counties');
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()['content-type']).toBe('application/problem+json');
+    await page.goto('/organizations');
+    await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
   });
-  expect(answer.status()).toBe(413);
 });

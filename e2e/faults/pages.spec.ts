@@ -5,7 +5,7 @@ import { FAULTY_APP } from '@/e2e/support/addresses';
 import { signIn } from '@/e2e/support/employee';
 import { type FaultKind, setSessionFault } from '@/e2e/support/fault';
 import { FAILED_LETTER, noteCell } from './cell';
-import { PAGE_FAULTS, type PageFault } from './faults';
+import { ALL_FAULTS, PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';
 import { type Cookies, type Seal, type Visit, Visitor } from './visitor';
 
@@ -17,12 +17,10 @@ const APART_MS = 200;
 
 const SCOPES = ['main call', 'every call', 'every call, first load', 'every call, old session'];
 type Scope = { name: string; seal: Seal; every: boolean };
+const EVERY_CALL: Scope = { name: 'every call', seal: 'fresh', every: true };
 const waits = (kind: FaultKind) => kind === 'silence' || kind === 'drip';
 const scopesOf = ({ kind }: PageFault): Scope[] => {
-  const usual: Scope[] = [
-    { name: 'main call', seal: 'fresh', every: false },
-    { name: 'every call', seal: 'fresh', every: true },
-  ];
+  const usual: Scope[] = [{ name: 'main call', seal: 'fresh', every: false }, EVERY_CALL];
   const more: Scope[] = [
     { name: 'every call, first load', seal: 'none', every: true },
     { name: 'every call, old session', seal: 'old', every: true },
@@ -116,19 +114,38 @@ async function look(page: MatrixPage, fault: PageFault, scope: Scope): Promise<R
   }
 }
 
+type Round = { name: string; visits: { page: MatrixPage; scope: Scope }[] };
+
+/** Each scope for itself; in `npm test` each page in one scope, in turn. */
+function roundsOf(fault: PageFault): Round[] {
+  const scopes = scopesOf(fault);
+  const met = (page: MatrixPage, scope: Scope) =>
+    scope.every || page.main !== null ? [{ page, scope }] : [];
+  if (!ALL_FAULTS) {
+    const name = 'in turn';
+    const visits = PAGES.flatMap((page, at) => met(page, scopes[at % scopes.length] ?? EVERY_CALL));
+    return [{ name, visits }];
+  }
+  return scopes.map((scope) => ({
+    name: scope.name,
+    visits: PAGES.flatMap((page) => met(page, scope)),
+  }));
+}
+
 for (const fault of PAGE_FAULTS) {
-  for (const scope of scopesOf(fault)) {
-    test(`pages, ${fault.kind}, ${scope.name}: ${fault.text}`, async ({ browserName: _ }, info) => {
+  for (const { name, visits } of roundsOf(fault)) {
+    test(`pages, ${fault.kind}, ${name}: ${fault.text}`, async ({ browserName: _ }, info) => {
       test.setTimeout(180_000);
-      const queue = PAGES.filter(({ main }) => scope.every || main !== null);
+      const queue = [...visits];
       const failures: string[] = [];
       const lane = async () => {
-        for (let page = queue.shift(); page; page = queue.shift()) {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { page, scope } = next;
           const { path: row } = page;
           const letter = await look(page, fault, scope).then(
             (result) => LETTERS[result],
             (error: unknown) => {
-              failures.push(`${row}: ${error}`);
+              failures.push(`${row}, ${scope.name}: ${error}`);
               return FAILED_LETTER;
             },
           );

@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { backendSession, brokenCalls, setFault } from '@/e2e/support/fault';
 import { FAILED_LETTER, noteCell } from './cell';
-import { WRITE_FAULTS, type WriteFault } from './faults';
+import { ALL_FAULTS, WRITE_FAULTS, type WriteFault } from './faults';
 import { test } from './fixtures';
 import { type Said, saidOf, saveAgain, untilSaid } from './said';
 import { type MatrixWrite, type OpenWrite, WRITES } from './writes';
@@ -48,9 +48,14 @@ async function saveUnder(
 
 test.afterEach(({ context }) => setFault(context, null));
 
-for (const write of WRITES) {
-  for (const fault of WRITE_FAULTS) {
-    if (fault.declaredFor?.includes(write.reports)) continue;
+/** In `npm test` each write meets one of the faults, in turn. */
+function faultsOf(write: MatrixWrite, at: number): WriteFault[] {
+  const faults = WRITE_FAULTS.filter(({ declaredFor }) => !declaredFor?.includes(write.reports));
+  return ALL_FAULTS ? faults : faults.slice(at % faults.length).slice(0, 1);
+}
+
+for (const [at, write] of WRITES.entries()) {
+  for (const fault of faultsOf(write, at)) {
     test(`${write.name}, ${fault.kind}: ${fault.text}`, async ({
       page,
       context,

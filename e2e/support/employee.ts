@@ -13,6 +13,9 @@ import { backendSession, SESSION_SUFFIX } from './fault';
 export type UserName = 'coordinator' | 'manager';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Contexts that a test makes have the session of the test itself unless they are given another one. */
+export const NOBODY: StorageState = { cookies: [], origins: [] };
+
 export async function fillSignIn(page: Page, userName: UserName, password = 'outreach') {
   await page.getByRole('link', { name: 'Employee Login' }).click();
   await page.getByLabel(/user ?name/i).fill(userName);
@@ -36,7 +39,7 @@ export async function signIn(
 
 /** A browser of its own for a second person. */
 export async function newPerson(browser: Browser, userName: UserName): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: undefined })).newPage();
+  const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
   await signIn(page, userName);
   return page;
 }
@@ -67,7 +70,7 @@ export const test = base.extend<House, { sessions: Map<UserName, StorageState> }
   sessions: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
   storageState: async ({ employee, sessions }, use) => {
     if (employee && !sessions.has(employee)) {
-      const client = await request.newContext();
+      const client = await request.newContext({ storageState: NOBODY });
       await signIn({ request: client }, employee);
       sessions.set(employee, await client.storageState());
       await client.dispose();

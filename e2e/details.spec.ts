@@ -1,0 +1,223 @@
+/** Organizations, contacts and events as their pages show them, and their notes. */
+import type { Browser, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { STAND_IN } from './support/addresses';
+import { expect, expectRefusals, NOBODY, newPerson, signIn, test } from './support/employee';
+
+/** Rows of the demo data whose ids no seed changes. */
+const LONG_NOTE = 3;
+const RIGHT_TO_LEFT = 9;
+const BUSY = 14;
+const HARD_TO_MAIL = 3;
+const NO_PRESENTER = 9;
+
+test.use({ employee: 'coordinator' });
+
+test('a record is shown with all that belongs to it, in its own direction, and an unknown one is not found', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`/organization/read/${BUSY}`);
+  await expect(page).toHaveTitle('Lakeshore Senior Services Center · Outreach Tracking');
+  const rows = (name: RegExp) => page.getByRole('table', { name }).locator('tbody tr');
+  await expect(rows(/^Contact List for/)).toHaveCount(60);
+  const upcoming = await rows(/^Upcoming Events with/).count();
+  const past = await rows(/^Past Events with/).count();
+  expect([upcoming, past]).not.toContain(0);
+  // Other tests attach events of theirs.
+  expect(upcoming + past).toBeGreaterThanOrEqual(40);
+  await expect(rows(/^Note\(s\) for/)).toHaveCount(30);
+  await page.getByText('View Call Logs').click();
+  await expect(
+    rows(/^Call Log\(s\) for/)
+      .first()
+      .getByRole('link', { name: /^View call log/ }),
+  ).toHaveAttribute('href', /^\/calllog\/\d+$/);
+  await page.goto(`/organization/read/${RIGHT_TO_LEFT}`);
+  const name = page.getByRole('heading', { level: 2 }).first().locator('bdi');
+  await expect(name).toHaveText('المركز العربي للخدمات الاجتماعية');
+  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+
+  const records = ['/organization/read/', '/contact/read/', '/event/read/', '/contact/'];
+  for (const address of records.flatMap((path) => [`${path}99999999`, `${path}abc`])) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByText(/request number/)).toBeVisible();
+    await expect(page.getByRole('banner'), 'one frame, not two').toHaveCount(1);
+  }
+  expectRefusals(complaints, 404);
+});
+
+const noteWith = (page: Page, text: string) =>
+  page.getByRole('row').filter({ has: page.locator('textarea', { hasText: text }) });
+
+for (const { path, create } of [
+  // Each test writes notes of its own and looks at no other.
+  { path: '/organization/read/20', create: 'Create Org. Note' },
+  { path: '/contact/read/9', create: 'Create contact note' },
+  { path: '/event/read/8', create: 'Create event note' },
+]) {
+  test(`a note at ${path} is written, changed and deleted with the keyboard alone`, async ({
+    page,
+  }) => {
+    const text = `“für alle” <b> ${crypto.randomUUID()}`;
+    await page.goto(path);
+    await page.getByRole('button', { name: create }).press('Enter');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A new note is created.')).toBeVisible();
+    await expect(page.getByLabel('New note')).toHaveCount(0);
+    const note = noteWith(page, text).getByRole('textbox');
+    const shown = await note.getAttribute('aria-label');
+    await page.reload();
+    await expect(note).toHaveValue(text);
+    // What the browser showed at once is what the server stored, to the minute and whatever the zones are.
+    const minutes = (label: string | null) =>
+      Date.parse(label?.replace('Note of ', '') ?? '') / 60_000;
+    const difference = minutes(await note.getAttribute('aria-label')) - minutes(shown);
+    expect(Math.abs(difference)).toBeLessThanOrEqual(1);
+
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+    await note.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('y'.repeat(200));
+    expect((await note.inputValue()).length, 'in a row').toBe(100);
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Note is updated.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+
+    const remove = noteWith(page, text).getByRole('button', { name: /^Delete note/ });
+    const dialog = page.getByRole('dialog');
+    await remove.press('Enter');
+    await expect(dialog).toContainText('This will permanently delete this note. Are you sure?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await remove.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(noteWith(page, text)).toHaveCount(0);
+    await page.reload();
+    await expect(noteWith(page, text)).toHaveCount(0);
+  });
+}
+
+test('a note of 4,000 characters is shown whole and is not cut by editing it', async ({ page }) => {
+  await page.goto(`/organization/read/${LONG_NOTE}`);
+  const notes = page.getByRole('textbox', { name: /^Note of/ });
+  const lengths = await notes.evaluateAll((all) =>
+    all.map((note) => (note instanceof HTMLTextAreaElement ? note.value.length : 0)),
+  );
+  const long = notes.nth(lengths.indexOf(4000));
+  await long.press('Control+End');
+  await long.press('Backspace');
+  await long.pressSequentially('!!');
+  expect((await long.inputValue()).length).toBe(4000);
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Event Presenter(s)' });
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name }).click();
+
+test('two people join, the second primary presenter is told the truth, and no half-written note is lost', async ({
+  page,
+  browser,
+}) => {
+  const address = `/event/read/${NO_PRESENTER}`;
+  const manager = await newPerson(browser, 'manager');
+  await page.goto(address);
+  await manager.goto(address);
+  await expect(panel(page)).toContainText('No presenter has joined this event.');
+  await page.getByRole('button', { name: 'Create event note' }).click();
+  await page.getByLabel('New note').fill('Half a no');
+
+  await press(manager, 'Join as primary presenter');
+  await expect(panel(manager)).toContainText('You are now the primary presenter of this event.');
+  await press(page, 'Join as primary presenter');
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'You have not joined: Daniel Okafor has become the primary presenter meanwhile.',
+  );
+  await expect(panel(page).getByRole('cell')).toHaveText(['Daniel Okafor']);
+  await press(page, 'Join as co-presenter');
+  await expect(panel(page)).toContainText('You have joined this event.');
+  await expect(panel(page).getByRole('cell')).toHaveText(['Daniel Okafor', 'Maya Whitfield']);
+  await expect(page.getByLabel('New note')).toHaveValue('Half a no');
+
+  // What is true now is so after Back as well, and after a reload.
+  await page.getByLabel('New note').fill('');
+  await page.getByRole('link', { name: /^Edit Need a Ride/ }).click();
+  await expect(page).toHaveURL(/\/organizations\/13$/);
+  await page.goBack();
+  await expect(panel(page).getByRole('button', { name: 'Remove me from event' })).toBeVisible();
+  await page.reload();
+  await press(page, 'Remove me from event');
+  await expect(panel(page)).toContainText('You are no longer a presenter of this event.');
+  await press(manager, 'Remove me from event');
+  await expect(panel(manager)).toContainText('Primary presenter: (not set)');
+  await manager.context().close();
+});
+
+/** Addresses of the mails to somebody about this event, newest first, as the stand-in's outbox shows them. */
+async function mailsTo(mailbox: Page, person: string): Promise<string[]> {
+  await mailbox.goto(`${STAND_IN}/outbox`);
+  const rows = mailbox
+    .getByRole('row')
+    .filter({ hasText: person })
+    .filter({ has: mailbox.getByRole('cell', { name: String(HARD_TO_MAIL), exact: true }) });
+  return rows
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+async function openMailbox(browser: Browser): Promise<Page> {
+  const mailbox = await (await browser.newContext({ storageState: NOBODY })).newPage();
+  await signIn(mailbox, 'coordinator', STAND_IN);
+  return mailbox;
+}
+
+test('the invite that arrives says what was shown before it was sent, once, whatever its texts hold', async ({
+  page,
+  browser,
+}) => {
+  const mailbox = await openMailbox(browser);
+  const before = await mailsTo(mailbox, 'Maya Whitfield');
+  const code = crypto.randomUUID();
+  await page.goto(`/event/read/${HARD_TO_MAIL}`);
+  await page.getByText('Send Calendar Invites...').press('Enter');
+  await page.getByRole('button', { name: 'Send invite' }).click();
+  await expect(
+    page.getByText('Please have atleast one Presenter selected to send the invite.'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Maya Whitfield \(.+@.+\)$/ }).check();
+  await page
+    .getByLabel('Invite message')
+    .fill(`Bring 1/2 of it; 100% "fun", ok?\n#1 \\ نعم 🚌, ${code}`);
+  await page.reload();
+  await expect(page.getByLabel('Invite message')).toHaveValue(new RegExp(code));
+
+  const preview = page.getByRole('region', { name: 'What will be sent' });
+  await expect(preview).toContainText('Maya Whitfield');
+  const shown = await preview.locator('dd > bdi').allTextContents();
+  await page.getByRole('button', { name: 'Send invite' }).dblclick();
+  await expect(page.getByText('Invite sent!')).toBeVisible();
+  await expect(panel(page).getByRole('cell', { name: 'Maya Whitfield' })).toBeVisible();
+  await expect(page.getByLabel('Invite message')).toHaveValue('');
+
+  const after = await mailsTo(mailbox, 'Maya Whitfield');
+  expect(after).toHaveLength(before.length + 1);
+  const mail = await mailbox.request.get(`${STAND_IN}${after[0]}/invite.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(await mail.text()));
+  const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const message = `Bring 1 2 of it 100 "fun", ok? #1 نعم 🚌, ${code}`;
+  expect([entry.summary, entry.location, message]).toEqual(shown.slice(1));
+  expect(entry.summary).toBe('Rides Fares: 50 off? Q&A #1 "Seats"');
+  expect(entry.location).toBe('Room 2 3 50 full?');
+  expect(entry.description).toContain(`Note from Sender: ${message}`);
+  expect(entry.attendees).toHaveLength(1);
+
+  await press(page, 'Remove me from event');
+  await expect(panel(page).getByRole('cell', { name: 'Maya Whitfield' })).toHaveCount(0);
+  await mailbox.context().close();
+});

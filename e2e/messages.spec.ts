@@ -202,7 +202,9 @@ test('the kinds of messages look different, and are read in light and in dark co
     .fill(crypto.randomUUID());
   await button(page, 'Update').click();
   await look('Note is updated.');
-  await page.route('**/api/deleteNote/**', (route) => route.fulfill({ status: 502, body: '{}' }));
+  await page.route('**/api/deleteNote/**', (route) =>
+    route.fulfill({ status: 500, json: { title: 'Not today.' } }),
+  );
   await page
     .getByRole('button', { name: /^Delete note/ })
     .first()

@@ -1,7 +1,7 @@
 /** The notes of organization 5 as staff meet them, and the wire below them. */
 
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import type { NoteItem } from '@/components/notes/note-item';
@@ -73,3 +73,11 @@ export function rowOf(note: NoteItem): HTMLElement {
   if (!row) throw new Error(`No row shows ${note.text}`);
   return row;
 }
+
+/** Opens the form of a new note and types, as by `user.keyboard`. */
+export async function writeNew(user: UserEvent, typed: string): Promise<void> {
+  await user.click(button('Create Org. Note'));
+  if (typed) await user.keyboard(typed);
+}
+
+export const creation = () => wire().post('/api/org/newNote/5');

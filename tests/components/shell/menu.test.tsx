@@ -12,6 +12,7 @@ const ITEMS = [
 const followed = followedLinks();
 
 const opener = () => screen.getByRole('button', { name: 'Events' });
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const link = (name: string) => screen.getByRole('link', { name });
 const expectOpen = () => expect(opener()).toHaveAttribute('aria-expanded', 'true');
 const expectClosed = () => expect(opener()).toHaveAttribute('aria-expanded', 'false');
@@ -26,93 +27,66 @@ function showMenu() {
   return userEvent.setup();
 }
 
-test('a menu is closed at first, and its button names the list that it opens', () => {
-  showMenu();
+test('a menu is closed at first; a mouse opens it by hovering, a click leaves it open, leaving closes it', async () => {
+  const user = showMenu();
   expectClosed();
   expect(opener().getAttribute('aria-controls')).toBe(
     screen.getByRole('list', { name: 'Events' }).id,
   );
-});
-
-test('a mouse opens it by hovering and closes it by leaving', async () => {
-  const user = showMenu();
   await user.hover(opener());
+  expectOpen();
+  await user.click(opener());
   expectOpen();
   await user.hover(link('Create event'));
   expectOpen();
-  await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.hover(elsewhere());
   expectClosed();
 });
 
-test('a click with the mouse that has opened it by hovering leaves it open', async () => {
+test('a finger, Enter and the space bar open it and close it; any other key leaves it closed', async () => {
   const user = showMenu();
-  await user.click(opener());
-  expectOpen();
-});
-
-test('a finger opens it and closes it by tapping', async () => {
-  const user = showMenu();
-  await user.pointer({ keys: '[TouchA]', target: opener() });
-  expectOpen();
-  await user.pointer({ keys: '[TouchA]', target: opener() });
+  await user.tab();
+  await user.keyboard('{Escape}e{ArrowRight}');
   expectClosed();
+  for (const key of ['[TouchA]', '{Enter}', ' ']) {
+    const press = () =>
+      key === '[TouchA]' ? user.pointer({ keys: key, target: opener() }) : user.keyboard(key);
+    await press();
+    expectOpen();
+    await press();
+    expectClosed();
+  }
 });
 
-test.each(['{Enter}', ' '])('the key "%s" opens it and closes it', async (key) => {
+test('arrows open it and go from item to item, around the end, and Escape returns the focus to its button', async () => {
   const user = showMenu();
   await user.tab();
-  await user.keyboard(key);
-  expectOpen();
-  await user.keyboard(key);
+  for (const focused of ['Events', 'Create event', 'Events']) {
+    await user.keyboard('{ArrowDown}');
+    await nextPaint();
+    expectOpen();
+    expect(link(focused)).toHaveFocus();
+  }
+  await user.keyboard('{Escape}');
   expectClosed();
-});
-
-test('ArrowDown opens it and goes on from item to item, around the end', async () => {
-  const user = showMenu();
-  await user.tab();
-  await user.keyboard('{ArrowDown}');
-  expectOpen();
-  await nextPaint();
-  expect(link('Events')).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  await nextPaint();
-  expect(link('Create event')).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  await nextPaint();
-  expect(link('Events')).toHaveFocus();
-});
-
-test('ArrowUp opens it at the last item', async () => {
-  const user = showMenu();
-  await user.tab();
+  expect(opener()).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   await nextPaint();
   expectOpen();
   expect(link('Create event')).toHaveFocus();
 });
 
-test('Escape closes it and returns focus to its button', async () => {
-  const user = showMenu();
-  await user.tab();
-  await user.keyboard('{ArrowDown}');
-  await nextPaint();
-  await user.keyboard('{Escape}');
-  expectClosed();
-  expect(opener()).toHaveFocus();
-});
-
 test('Escape closes a menu that was opened by hovering and leaves the focus where it is', async () => {
   const user = showMenu();
-  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
-  act(() => elsewhere.focus());
+  act(() => elsewhere().focus());
   await user.hover(opener());
   expectOpen();
   await user.keyboard('{Escape}');
   expectClosed();
-  expect(elsewhere).toHaveFocus();
+  expect(elsewhere()).toHaveFocus();
 });
 
-test('focus that moves on past the last item closes it', async () => {
+test('focus that moves on past the last item, and an item that is followed, close it', async () => {
   const user = showMenu();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -121,22 +95,11 @@ test('focus that moves on past the last item closes it', async () => {
   expect(link('Create event')).toHaveFocus();
   expectOpen();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  expect(elsewhere()).toHaveFocus();
   expectClosed();
-});
-
-test('choosing an item follows it and closes the menu', async () => {
-  const user = showMenu();
   await user.click(opener());
   await user.click(link('Create event'));
   expect(followed()).toEqual(['/events/new']);
-  expectClosed();
-});
-
-test('any other key leaves a closed menu closed', async () => {
-  const user = showMenu();
-  await user.tab();
-  await user.keyboard('{Escape}e{ArrowRight}');
   expectClosed();
 });
 

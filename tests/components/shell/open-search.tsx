@@ -45,5 +45,11 @@ export const organization = (id: string, orgname: string | null) => ({
   sourceAsMap: { id, orgname },
 });
 
-/** Longer than it takes until typing counts as resting. */
-export const rest = () => act(() => new Promise((rested) => setTimeout(rested, 350)));
+/** Types, and lets typing come to rest without waiting for it. */
+export function enterAndRest(text: string): void {
+  jest.useFakeTimers();
+  enter(text);
+  // Until typing rests, and until the request that follows has begun.
+  for (const _ of [1, 2]) act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+}

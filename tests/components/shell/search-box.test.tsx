@@ -1,6 +1,14 @@
 /** How the search box opens, closes and is walked by keyboard. */
 import { screen } from '@testing-library/react';
-import { answerOf, asked, enter, field, opener, openSearch, organization } from './open-search';
+import {
+  answerOf,
+  asked,
+  enterAndRest,
+  field,
+  opener,
+  openSearch,
+  organization,
+} from './open-search';
 
 const closeIcon = () => screen.getByRole('button', { name: 'Close search' });
 const hit = (name: string) => screen.getByRole('link', { name: `Org. | ${name}` });
@@ -11,7 +19,7 @@ async function withTwoHits() {
     200,
     answerOf(organization('5', 'Elm Library'), organization('6', 'Elm Township')),
   );
-  enter('elm');
+  enterAndRest('elm');
   await screen.findByText('2 results');
   return user;
 }
@@ -22,46 +30,28 @@ function expectClosed() {
   expect(opener()).toHaveFocus();
 }
 
-test('the box opens with focus in its field and asks nothing yet', async () => {
-  await openSearch();
+test('the box opens with focus in its field, asks nothing yet, and its button closes it again', async () => {
+  const user = await openSearch();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAttribute('placeholder', 'Search for Orgs., events or contacts...');
   expect(screen.queryByText(/Type at least/)).not.toBeInTheDocument();
-});
-
-test('the close icon hides box and results and returns focus', async () => {
-  const user = await withTwoHits();
-  await user.click(closeIcon());
+  await user.click(opener());
   expectClosed();
 });
 
-test('Escape hides box and results and returns focus', async () => {
+test('close icon and Escape hide box and results, return the focus, and leave nothing for the next time', async () => {
   const user = await withTwoHits();
+  await user.click(closeIcon());
+  expectClosed();
+  await user.click(opener());
+  expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveValue('');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  enterAndRest('elm');
   await user.keyboard('{Escape}');
   expectClosed();
 });
 
-test('Escape closes the box from a hit as well', async () => {
-  const user = await withTwoHits();
-  await user.keyboard('{ArrowDown}{Escape}');
-  expectClosed();
-});
-
-test('the button that opened the box closes it again', async () => {
-  const user = await openSearch();
-  await user.click(opener());
-  expectClosed();
-});
-
-test('a box that is opened anew is empty', async () => {
-  const user = await withTwoHits();
-  await user.click(closeIcon());
-  await user.click(opener());
-  expect(await screen.findByRole('textbox', { name: 'Search' })).toHaveValue('');
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
-
-test('arrow keys walk from the field through the results and around', async () => {
+test('arrow keys walk from the field through the results and around, and Escape closes from a hit as well', async () => {
   const user = await withTwoHits();
   await user.keyboard('{ArrowDown}');
   expect(hit('Elm Library')).toHaveFocus();
@@ -71,6 +61,8 @@ test('arrow keys walk from the field through the results and around', async () =
   expect(field()).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(hit('Elm Township')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expectClosed();
 });
 
 test('the field takes no more than 200 characters', async () => {

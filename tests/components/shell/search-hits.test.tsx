@@ -1,7 +1,15 @@
 /** What the hits of a search say and where they lead. */
 import { screen, within } from '@testing-library/react';
 import { followedLinks } from '@/tests/support/followed-links';
-import { answerOf, arriveAt, asked, enter, opener, openSearch, organization } from './open-search';
+import {
+  answerOf,
+  arriveAt,
+  asked,
+  enterAndRest,
+  opener,
+  openSearch,
+  organization,
+} from './open-search';
 
 const followed = followedLinks();
 
@@ -14,7 +22,7 @@ const contact = (id: string, fields: object) => ({
 async function search(text: string, ...hits: object[]) {
   const user = await openSearch();
   asked(text).reply(200, answerOf(...hits));
-  enter(text);
+  enterAndRest(text);
   await screen.findByText(/result/);
   return user;
 }
@@ -39,13 +47,12 @@ test('each kind of hit reads as what it is and leads to its detail', async () =>
   expect(screen.getByText('3 results')).toBeVisible();
 });
 
-test('where there are more hits than are shown, the whole number is said', async () => {
-  const user = await openSearch();
+test('where there are more hits than are shown, the whole number is said, and aloud', async () => {
+  await openSearch();
   const found = { totalHits: { value: 82 }, hits: [organization('5', 'Elm Library')] };
   asked('library').reply(200, found);
-  enter('library');
-  expect(await screen.findByText('1 of 82 results')).toBeVisible();
-  await user.keyboard('{Escape}');
+  enterAndRest('library');
+  expect(await screen.findByText('1 of 82 results')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('missing parts are left out, whether they are null or not there at all', async () => {
@@ -80,26 +87,17 @@ test('without hits the search says so and shows no list', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('what the search has come to is said aloud', async () => {
-  await search('elm', organization('5', 'Elm Library'));
-  expect(screen.getByText('1 result')).toHaveAttribute('aria-live', 'polite');
-});
-
-test('a chosen hit is followed, and the box closes when its page has come', async () => {
+test('a chosen hit is followed, and the box closes when its page has come, or at once where that is this one', async () => {
   const user = await search('elm', organization('5', 'Elm Library'));
-  await user.click(screen.getByRole('link', { name: 'Org. | Elm Library' }));
+  const hit = () => screen.findByRole('link', { name: 'Org. | Elm Library' });
+  await user.click(await hit());
   expect(followed()).toEqual(['/organization/read/5']);
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible();
   arriveAt('/organization/read/5');
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
-});
-
-test('a hit whose page is this one closes the box at once', async () => {
-  const user = await search('elm', organization('5', 'Elm Library'));
-  arriveAt('/organization/read/5');
   await user.click(opener());
-  enter('elm');
-  await user.click(await screen.findByRole('link', { name: 'Org. | Elm Library' }));
+  enterAndRest('elm');
+  await user.click(await hit());
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
 });

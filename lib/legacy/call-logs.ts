@@ -11,7 +11,7 @@ import { type AskInput, ask } from './ask';
 import { findCallLogRow } from './call-log-row';
 import type { Caller } from './caller';
 import { type ListPage, listPage } from './list-page';
-import { existsUnless500, recordFailure } from './record-failure';
+import { askRecord, existsUnless500 } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type CallLog = CallLogRecord;
@@ -39,21 +39,16 @@ const SOURCE = {
 
 const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', order: 'desc' };
 
-export async function listCallLogs(
-  caller: Caller,
-  query: AskInput | null,
-): Promise<ListPage<CallLog>> {
-  const page = await listPage(caller, SOURCE, query);
-  return { ...page, rows: page.rows.map(tidied) };
+export function listCallLogs(caller: Caller, query: AskInput | null): Promise<ListPage<CallLog>> {
+  return listPage(caller, { ...SOURCE, row: callLog.transform(tidied) }, query);
 }
 
-/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+/** Throws LegacyError, as `askRecord` does. */
 export async function getCallLog(caller: Caller, callId: number): Promise<OpenedCallLog> {
-  const { value } = await ask(caller, calls.getCallLog, { params: { callId } }).catch(
-    async (error: unknown) => {
-      throw await recordFailure(error, () => callLogExists(caller, callId));
-    },
-  );
+  // The call for rows by id gives each call log that exists, with a comment or without (§3.7).
+  const viewed = () => ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
+  const exists = () => existsUnless500(caller, viewed());
+  const value = await askRecord(caller, calls.getCallLog, { callId }, exists);
   if (value) {
     const { comment, echo, ...row } = value;
     return { ...opened(row), comment, echo: sentBack(echo) };
@@ -81,14 +76,6 @@ function sentBack(echo: CallLogDetail['echo']): CallLogDetail['echo'] {
 /** As it came, unless it came in the family of dates that the backend refuses on the way back (§1.11). */
 function writable(date: string | null): string | null {
   return writtenDate.safeParse(date).success ? date : wallClock(date);
-}
-
-/** The call for rows by id gives each call log that exists, with a comment or without (§3.7). */
-function callLogExists(caller: Caller, callId: number): Promise<boolean> {
-  return existsUnless500(
-    caller,
-    ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } }),
-  );
 }
 
 const NOTHING_KNOWN = {

@@ -2,11 +2,11 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/contacts';
 import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/contact';
-import { type AskInput, ask } from './ask';
+import type { AskInput } from './ask';
 import type { Caller } from './caller';
 import { type ListPage, listPage } from './list-page';
 import { contactExists } from './lookups';
-import { recordFailure } from './record-failure';
+import { askRecord } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type Contact = ContactRecord;
@@ -14,28 +14,20 @@ export type Contact = ContactRecord;
 const SOURCE = {
   byDefault: calls.getDefaultContacts,
   filtered: calls.getFilteredContacts,
-  row: contact,
+  row: contact.transform(tidied),
   idOf: ({ contactId }: { contactId: number }) => contactId,
   start: { page: 0, size: 10, sortField: 'null', order: 'null', from: 'null', to: 'null' },
 };
 
 /** Null asks for the backend's own default list, whose page size is the server's. */
-export async function listContacts(
-  caller: Caller,
-  query: AskInput | null,
-): Promise<ListPage<Contact>> {
-  const page = await listPage(caller, SOURCE, query);
-  return { ...page, rows: page.rows.map(tidied) };
+export function listContacts(caller: Caller, query: AskInput | null): Promise<ListPage<Contact>> {
+  return listPage(caller, SOURCE, query);
 }
 
-/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+/** Throws LegacyError, as `askRecord` does. */
 export async function getContact(caller: Caller, contactId: number): Promise<Contact> {
-  const { value } = await ask(caller, calls.getContact, { params: { contactId } }).catch(
-    async (error: unknown) => {
-      throw await recordFailure(error, () => contactExists(caller, contactId));
-    },
-  );
-  return tidied(value);
+  const exists = () => contactExists(caller, contactId);
+  return tidied(await askRecord(caller, calls.getContact, { contactId }, exists));
 }
 
 /** Dates as wall clock, and organizations by name: the backend gives them in no order (legacy-api.md §1.10). */

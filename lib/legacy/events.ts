@@ -3,14 +3,17 @@ import 'server-only';
 import * as calls from '@/lib/contract/calls/events';
 import * as schedule from '@/lib/contract/calls/schedule';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
-import { type AskInput, ask } from './ask';
+import type { AskInput } from './ask';
 import type { Caller } from './caller';
 import { type ListPage, listPage } from './list-page';
 import { listAudienceTypes } from './lookups';
-import { existsUnless500, recordFailure } from './record-failure';
+import { askRecord, existsUnless500 } from './record-failure';
 import { unroundedWallClock, wallClock } from './wall-clock';
 
 export type Event = EventRecord;
+
+/** A row, tidied. */
+export const tidiedEvent = event.transform(tidied);
 
 const FIRST_PAGE = { page: 0, size: 10 };
 const UNSORTED = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
@@ -19,7 +22,7 @@ const ALL = {
   byDefault: calls.getDefaultEvents,
   defaultParams: FIRST_PAGE,
   filtered: calls.getFilteredEvents,
-  row: event,
+  row: tidiedEvent,
   idOf: ({ eventId }: EventRecord) => eventId,
   start: { ...FIRST_PAGE, ...UNSORTED },
 };
@@ -27,25 +30,22 @@ const ALL = {
 const MINE = {
   byDefault: schedule.getDefaultMyEvents,
   filtered: schedule.getFilteredMyEvents,
-  row: event,
+  row: tidiedEvent,
   idOf: ({ eventId }: EventRecord) => eventId,
   start: { ...FIRST_PAGE, ...UNSORTED, upcomingOnly: 'true' },
 };
 
 /** Null asks for the backend's own default list: all events, latest first. */
-export async function listEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
-  return tidiedPage(await listPage(caller, ALL, query));
+export function listEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
+  return listPage(caller, ALL, query);
 }
 
 /** Those that the caller presents. Null asks for the backend's own default list: the upcoming ones, latest first. */
-export async function listMyEvents(
-  caller: Caller,
-  query: AskInput | null,
-): Promise<ListPage<Event>> {
-  return tidiedPage(await listPage(caller, MINE, query));
+export function listMyEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
+  return listPage(caller, MINE, query);
 }
 
-/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+/** Throws LegacyError, as `askRecord` does. */
 export async function getEvent(caller: Caller, eventId: number): Promise<Event> {
   return tidied(await readEvent(caller, eventId));
 }
@@ -61,27 +61,14 @@ export async function getStoredEvent(caller: Caller, eventId: number): Promise<E
   };
 }
 
-async function readEvent(caller: Caller, eventId: number): Promise<Event> {
-  const { value } = await ask(caller, calls.getEvent, { params: { eventId } }).catch(
-    async (error: unknown) => {
-      throw await recordFailure(error, () => eventExists(caller, eventId));
-    },
-  );
-  return value;
-}
-
 /** No list names all events; but the audience types are given for every event that exists, damaged or not (§3.5). */
-function eventExists(caller: Caller, eventId: number): Promise<boolean> {
-  return existsUnless500(caller, listAudienceTypes(caller, eventId));
+function readEvent(caller: Caller, eventId: number): Promise<Event> {
+  const exists = () => existsUnless500(caller, listAudienceTypes(caller, eventId));
+  return askRecord(caller, calls.getEvent, { eventId }, exists);
 }
-
-export const tidiedPage = (page: ListPage<Event>): ListPage<Event> => ({
-  ...page,
-  rows: page.rows.map(tidied),
-});
 
 /** Dates as wall clock, and what the backend gives in no order by the alphabet (legacy-api.md §1.10). */
-export function tidied(record: Event): Event {
+function tidied(record: Event): Event {
   return {
     ...record,
     startDateTime: wallClock(record.startDateTime),

@@ -14,6 +14,9 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
   const cache = new LRUCache<string, Item[], Caller>({
     max: 1,
     ttl: milliseconds,
+    // Read anew each time, by the wall clock.
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
     fetchMethod: (_key, _stale, { context }) => load(context),
     // What was asked for before `forget` is for those who wait for it, and is not cached.
     ignoreFetchAbort: true,

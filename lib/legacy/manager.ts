@@ -3,11 +3,10 @@ import 'server-only';
 import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/manager';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
-import { event } from '@/lib/contract/entities/event';
 import { log } from '@/lib/log';
 import { type AskInput, ask } from './ask';
 import type { Caller } from './caller';
-import { type Event, tidied, tidiedPage } from './events';
+import { type Event, tidiedEvent } from './events';
 import { failedOnRows, type ListPage, listPage } from './list-page';
 
 export interface PresenterEvents {
@@ -29,19 +28,19 @@ const START = {
 const SOURCE = {
   byDefault: calls.getDefaultPresenterEvents,
   filtered: calls.getFilteredPresenterEvents,
-  row: event,
+  row: tidiedEvent,
   idOf: ({ eventId }: Event) => eventId,
   start: START,
 };
 
-export async function listPresenterEvents(
+export function listPresenterEvents(
   caller: Caller,
   presenterId: number,
   query: AskInput | null,
 ): Promise<ListPage<Event>> {
   const source = { ...SOURCE, defaultParams: { presenterId } };
   const asked = query && { ...query, params: { ...query.params, presenterId } };
-  return tidiedPage(await listPage(caller, source, asked));
+  return listPage(caller, source, asked);
 }
 
 /** All of them. An event that the backend cannot print is missing, and does not take the others along. */
@@ -57,8 +56,8 @@ export async function allPresenterEvents(
       { params: { presenterId } },
     );
     const events = value.flatMap((row) => {
-      const read = event.safeParse(row);
-      return read.success ? [tidied(read.data)] : [];
+      const read = tidiedEvent.safeParse(row);
+      return read.success ? [read.data] : [];
     });
     return told(caller, { events, missing: value.length - events.length });
   } catch (error) {

@@ -10,11 +10,11 @@ import {
   organizationRow,
   type organizationSummary,
 } from '@/lib/contract/entities/organization';
-import { type AskInput, ask } from './ask';
+import type { AskInput } from './ask';
 import type { Caller } from './caller';
 import { type ListPage, listPage } from './list-page';
 import { organizationExists } from './lookups';
-import { recordFailure } from './record-failure';
+import { askRecord } from './record-failure';
 import { wallClock } from './wall-clock';
 
 export type OrganizationListRow = OrganizationRow;
@@ -27,30 +27,23 @@ export type Organization = OrganizationDetail;
 const SOURCE = {
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
-  row: organizationRow,
+  row: organizationRow.transform((row) => ({ ...row, lastContact: wallClock(row.lastContact) })),
   idOf: ({ orgId }: { orgId: number }) => orgId,
   start: { page: 0, size: 10, sortField: 'null', order: 'null' },
 };
 
 /** Null asks for the backend's own default list, whose page size is the server's. */
-export async function listOrganizations(
+export function listOrganizations(
   caller: Caller,
   query: AskInput | null,
 ): Promise<ListPage<OrganizationListRow>> {
-  const page = await listPage(caller, SOURCE, query);
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({ ...row, lastContact: wallClock(row.lastContact) })),
-  };
+  return listPage(caller, SOURCE, query);
 }
 
-/** Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell. */
+/** Throws LegacyError, as `askRecord` does. */
 export async function getOrganization(caller: Caller, orgId: number): Promise<Organization> {
-  const { value } = await ask(caller, calls.getOrganization, { params: { orgId } }).catch(
-    async (error: unknown) => {
-      throw await recordFailure(error, () => organizationExists(caller, orgId));
-    },
-  );
+  const exists = () => organizationExists(caller, orgId);
+  const value = await askRecord(caller, calls.getOrganization, { orgId }, exists);
   return {
     ...value,
     lastContact: wallClock(value.lastContact),

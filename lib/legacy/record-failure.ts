@@ -1,5 +1,8 @@
-/** Tells a record that does not exist from one that the backend cannot print, and both from an outage. */
+/** Reads one record; tells one that does not exist from one that the backend cannot print, and both from an outage. */
 import 'server-only';
+import type { z } from 'zod';
+import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
+import { ask } from './ask';
 import type { Caller } from './caller';
 import { LegacyError } from './error';
 import { listCounties } from './lookups';
@@ -7,11 +10,22 @@ import { listCounties } from './lookups';
 /**
  * The backend answers 500 alike for an unknown id and for a record that it cannot print (legacy-api.md §1.9);
  * `exists`, which asks elsewhere, tells them apart. Where that fails too, nothing is known but the failure itself.
+ * Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell.
  */
-export async function recordFailure(
-  error: unknown,
+export async function askRecord<Params extends z.ZodType<PathValues>, Value>(
+  caller: Caller,
+  call: Call<Params, z.ZodType<QueryValues>, z.ZodType, Value>,
+  params: PathValues,
   exists: () => Promise<boolean>,
-): Promise<unknown> {
+): Promise<Value> {
+  try {
+    return (await ask(caller, call, { params })).value;
+  } catch (error) {
+    throw await recordFailure(error, exists);
+  }
+}
+
+async function recordFailure(error: unknown, exists: () => Promise<boolean>): Promise<unknown> {
   if (!(error instanceof LegacyError)) return error;
   const { kind, call, requestId, status, details } = error;
   if (kind === 'contract') return new LegacyError('damaged', call, requestId, status, details);

@@ -3,21 +3,11 @@ import { z } from 'zod';
 import { AGENCY_ZONE } from '@/tests/backend/support/shared-settings';
 import { Wire } from '@/tests/backend/support/wire';
 import { WORLD } from '@/tests/backend/support/world';
+import LISTS from './lists.json';
 
 /** Ids in their order, or the status of a refusal, by what follows the address of the list. */
-type Expected = Record<string, number[] | number>;
-
-/** `default` is the first call, `order` goes into a page of ten; `query` and `range` are asked of the default order. */
-interface List {
-  default: [path: string, ids: number[]];
-  path: string;
-  id: string;
-  range?: string;
-  order: Expected;
-  query: Expected;
-  ranges?: Expected;
-  pages: Expected;
-}
+const expectation = z.record(z.string(), z.union([z.array(z.number()), z.number()]));
+type Expected = z.infer<typeof expectation>;
 
 const pageOf = (id: string) =>
   z.object({
@@ -25,222 +15,18 @@ const pageOf = (id: string) =>
     totalElements: z.number(),
   });
 
-const EVERY_ORG = [5, 2, 4, 3, 1];
-const EVERY_CONTACT = [5, 2, 4, 3, 1];
-const EVERY_EVENT = [1, 5, 4, 2, 3];
-const EVERY_CALL = [2, 4, 1, 3];
-
-const LISTS: Record<string, List> = {
-  organizations: {
-    default: ['/api/orgs-sorted-default', EVERY_ORG],
-    path: '/api/orgs-filtered-sorted',
-    id: 'orgId',
-    order: {
-      'orgname/asce': EVERY_ORG,
-      'orgname/ASCE': EVERY_ORG,
-      'orgname/null': EVERY_ORG,
-      'orgname/desc': [1, 3, 4, 2, 5],
-      'orgname/asc': [1, 3, 4, 2, 5],
-      'null/desc': EVERY_ORG,
-      'NULL/null': EVERY_ORG,
-      'lastStatus.statusDesc/asce': [3, 2, 4, 1, 5],
-      'lastStatus.statusDesc/desc': [5, 1, 4, 2, 3],
-      'city/asce': [3, 2, 4, 5, 1],
-      'city/desc': [1, 5, 4, 2, 3],
-      'county.countyDesc/asce': [1, 4, 2, 5, 3],
-      'county.countyDesc/desc': [3, 5, 2, 4, 1],
-      'lastContact/asce': [2, 5, 3, 4, 1],
-      'lastContact/desc': [1, 4, 3, 5, 2],
-      'nonsense/asce': 500,
-      'constructor/asce': 500,
-      'orgname%20desc/asce': 500,
-      'county/asce': 500,
-      "orgname'--/asce": 500,
-    },
-    query: {
-      'county=Cook': [4, 1],
-      'county=Cook&county=Lake': [2, 4, 1],
-      'county=Cook,Lake': [2, 4, 1],
-      'county=Cook,%20Lake': [2, 4, 1],
-      'county=St.%20Clair': [3],
-      'county=St.+Clair': [3],
-      // A comma tears a value apart where it stands alone.
-      'county=Rock,%20Island': EVERY_ORG,
-      'county=Rock,%20Island&county=Lake': [5, 2],
-      'county=Lake&county=Nowhere': [2],
-      'status=Interested': [5, 1],
-      'status=Interested&status=Info%20Needed': [5, 4, 1],
-      'county=Cook&status=Interested': [1],
-      'county=Cook&county=Lake&status=Active': [2],
-      'county=Lake&status=Cancelled': [],
-      'county=Nowhere': EVERY_ORG,
-      'status=Nothing&status=Never': EVERY_ORG,
-      'county=': EVERY_ORG,
-      '&': EVERY_ORG,
-      'other=1': EVERY_ORG,
-      'regsite=1': [2, 4],
-      'regsite=0': EVERY_ORG,
-      'regsite=': EVERY_ORG,
-      'regsite=yes': EVERY_ORG,
-      'regsite=1&regsite=1': EVERY_ORG,
-      '__proto__=x&county=Cook': [4, 1],
-    },
-    pages: {
-      '1/2/orgname/asce': [4, 3],
-      '7/2/null/null': [],
-      '2147483647/2147483647/null/null': [],
-      '0/2147483647/null/null': EVERY_ORG,
-      // Pages of equals neither repeat nor lose a row.
-      '0/1/regsite/asce': [1],
-      '1/1/regsite/asce': [3],
-      '2/1/regsite/asce': [5],
-      '3/1/regsite/asce': [2],
-      '4/1/regsite/asce': [4],
-      '-1/10/null/null': 500,
-      '0/0/null/null': 500,
-      '0/-5/null/null': 500,
-      'x/10/null/null': 400,
-      '0/ten/null/null': 400,
-      '1.5/10/null/null': 400,
-      '0/99999999999/null/null': 400,
-      'null/10/null/null': 400,
-    },
-  },
-  contacts: {
-    default: ['/api/contacts-sorted-default', EVERY_CONTACT],
-    path: '/api/contacts-filtered-sorted',
-    id: 'contactId',
-    range: '/null/null',
-    order: {
-      'firstName/null': EVERY_CONTACT,
-      'firstName/desc': [1, 3, 4, 2, 5],
-      'null/desc': EVERY_CONTACT,
-      'lastName/asce': [4, 2, 5, 3, 1],
-      'title/asce': [2, 5, 1, 4, 3],
-      'title/desc': [3, 4, 1, 5, 2],
-      'email/asce': [3, 4, 2, 5, 1],
-      'lastContactDate/asce': [3, 5, 1, 2, 4],
-      'lastContactDate/desc': [4, 2, 1, 5, 3],
-      'orgname/asce': 500,
-    },
-    query: {
-      'county=Cook': [5, 3],
-      'county=Lake': [4, 3],
-      'county=Cook&county=Lake': [5, 4, 3],
-      'county=St.%20Clair': [],
-      'county=Nowhere': EVERY_CONTACT,
-      'county=&regsite=0': EVERY_CONTACT,
-      'regsite=1': [2, 4],
-      'county=Lake&regsite=1': [4],
-    },
-    ranges: {
-      '2024-03-01%2000:00:00/2024-03-31%2023:59:00': [2, 1],
-      '2024-03-01%2000:00:01/2024-03-31%2023:59:00': [2],
-      '2024-02-01%2000:00:00/2024-02-30%2023:59:00': [5],
-      '2025-01-01%2000:00:00/2024-01-01%2000:00:00': [],
-      'null/2024-03-31%2023:59:00': EVERY_CONTACT,
-      '2024-03-01%2000:00:00/NULL': EVERY_CONTACT,
-      '2024-03-01%2000:00:00/2024-04-30%2023:59:00?county=Lake': [4],
-      '2024-03-01%2000:00:00/2024-04-30%2023:59:00?county=Cook&regsite=1': [],
-      '2024-03-01/2024-03-31': 500,
-      'x/null': 500,
-    },
-    pages: {
-      '1/2/firstName/asce': [4, 3],
-      '1/2/firstName/desc': [4, 2],
-      '9/2/null/null': [],
-      '-1/10/null/null': 500,
-      '0/0/null/null': 500,
-    },
-  },
-  events: {
-    default: ['/api/events-sorted-default/0/10', EVERY_EVENT],
-    path: '/api/events-filtered-sorted',
-    id: 'eventId',
-    range: '/null/null',
-    order: {
-      'location/asce': [2, 4, 3, 1, 5],
-      'location/null': [2, 4, 3, 1, 5],
-      'location/desc': [5, 1, 3, 4, 2],
-      'location/asc': [5, 1, 3, 4, 2],
-      'eventName/asce': [2, 3, 4, 5, 1],
-      'eventName/desc': [1, 5, 4, 3, 2],
-      'city/asce': [3, 2, 4, 5, 1],
-      'startDateTime/asce': [3, 2, 4, 5, 1],
-      'startDateTime/desc': EVERY_EVENT,
-      'endDateTime/desc': [1, 5, 4, 3, 2],
-      'eventType.eventTypeDesc/asce': [2, 4, 1, 3, 5],
-      'lastStatus.statusDesc/asce': [3, 1, 2, 4, 5],
-      'county.countyDesc/desc': [1, 5, 4, 3, 2],
-      'null/asce': EVERY_EVENT,
-      'nonsense/asce': 500,
-      'event.location/asce': 500,
-    },
-    query: {
-      'eveType=Fair': [4, 2],
-      'eveType=Fair&eveType=Presentation': EVERY_EVENT,
-      'eveStatus=Cancelled': [1],
-      'eveStatus=Cancelled&eveStatus=Info%20Needed': [1, 5, 4, 2],
-      'eveType=Presentation&eveStatus=Info%20Needed': [5],
-      'eveType=Fair&eveType=Nowhere': [4, 2],
-      'eveType=Nowhere': EVERY_EVENT,
-      'eveType=&eveStatus=': EVERY_EVENT,
-      'eveRegSite=1': [2, 3],
-      'eveRegSite=1&eveType=Fair': [2],
-      'eveRegSite=0': EVERY_EVENT,
-      'eveRegSite=yes': EVERY_EVENT,
-    },
-    ranges: {
-      '2024-01-10%2000:00:00/2024-01-31%2023:59:00': [4, 2],
-      '2024-01-10%2000:00:01/2024-01-31%2023:58:59': [],
-      '2024-01-31%2000:00:00/2024-02-01%2000:00:00': [5, 4],
-      '2024-01-11%2000:00:00/2024-02-31%2023:59:00': [5, 4],
-      '2024-01-11%2000:00:00/null': EVERY_EVENT,
-      'NULL/2024-01-11%2000:00:00': EVERY_EVENT,
-      '2024-01-01%2000:00:00/2024-12-31%2023:59:00?eveType=Presentation': [1, 5],
-      '2024-01-01/2024-12-31': 500,
-    },
-    pages: { '1/2/null/null': [4, 2], '9/2/null/null': [] },
-  },
-  'call logs': {
-    default: ['/api/call-logs-sorted-default', EVERY_CALL],
-    path: '/api/call-logs-filtered-sorted',
-    id: 'callId',
-    range: '/null/null/false',
-    order: {
-      'null/asce': EVERY_CALL,
-      'createDate/asce': [3, 1, 4, 2],
-      'lastModifiedDate/asce': [3, 2, 4, 1],
-      'callLogDate/asce': [3, 4, 2, 1],
-      'callLogDate/desc': [1, 2, 4, 3],
-      'org.orgname/asce': [3, 2, 1, 4],
-      'org.orgname/desc': [4, 1, 2, 3],
-      'org.orgName/asce': 500,
-    },
-    query: {
-      'status=Interested': [1],
-      'status=Interested&status=Info%20Needed': [4, 1],
-      'status=Nonsense': EVERY_CALL,
-      'regsite=1': [4, 1],
-      'regsite=0': EVERY_CALL,
-      'regsite=1&status=Interested': [1],
-    },
-    ranges: {
-      '2024-03-01%2000:00:00/2024-03-04%2023:59:00/false': [2],
-      '2024-03-04%2023:59:01/2024-03-05%2000:00:00/false': [4, 1],
-      '2024-03-05%2000:00:00/null/false': EVERY_CALL,
-      '2024/null/false': 500,
-      'null/null/true': [2, 1],
-      'null/null/1': [2, 1],
-      'null/null/YES': [2, 1],
-      'null/null/off': EVERY_CALL,
-      'null/null/null': 400,
-      'null/null/2': 400,
-      'null/null/mine': 400,
-    },
-    pages: { '1/2/createDate/desc': [1, 3], '5/2/createDate/desc': [] },
-  },
-};
+/** `default` is the first call, `order` goes into a page of ten; `query` and `ranges` are asked of the default order. */
+const list = z.object({
+  default: z.tuple([z.string(), z.array(z.number())]),
+  path: z.string(),
+  id: z.string(),
+  range: z.string().optional(),
+  order: expectation,
+  query: expectation,
+  ranges: expectation.optional(),
+  pages: expectation,
+});
+type List = z.infer<typeof list>;
 
 const wire = new Wire(WORLD);
 
@@ -262,21 +48,22 @@ async function found(expected: Expected, id: string): Promise<Expected> {
 }
 
 /** The whole addresses of a list. */
-function addresses({ path, range = '', ...list }: List): Expected {
+function addresses({ path, range = '', ...asked }: List): Expected {
   const under = (form: (key: string) => string, expected: Expected = {}) =>
     Object.entries(expected).map(([key, ids]) => [`${path}/${form(key)}`, ids]);
   return Object.fromEntries([
-    list.default,
-    ...under((order) => `0/10/${order}${range}`, list.order),
-    ...under((query) => `0/10/null/null${range}?${query}`, list.query),
-    ...under((dates) => `0/10/null/null/${dates}`, list.ranges),
-    ...under((page) => `${page}${range}`, list.pages),
+    asked.default,
+    ...under((order) => `0/10/${order}${range}`, asked.order),
+    ...under((query) => `0/10/null/null${range}?${query}`, asked.query),
+    ...under((dates) => `0/10/null/null/${dates}`, asked.ranges),
+    ...under((page) => `${page}${range}`, asked.pages),
   ]);
 }
 
-test.each(Object.entries(LISTS))('the list of %s', async (_name, list) => {
-  const expected = addresses(list);
-  expect(await found(expected, list.id)).toEqual(expected);
+test.each(Object.entries(LISTS))('the list of %s', async (_name, data) => {
+  const parsed = list.parse(data);
+  const expected = addresses(parsed);
+  expect(await found(expected, parsed.id)).toEqual(expected);
 });
 
 test('events begin with the page in the path of their first call', async () => {

@@ -1,9 +1,8 @@
 /**
  * An export of many events out of the built application: how long it takes, what memory, and how long other people's
- * pages take meanwhile. Beside it, the same workbook made in memory.
+ * pages take meanwhile.
  */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { latencyOf, pages } from './pages';
@@ -47,16 +46,15 @@ export async function measureExports(root: string, rows: number): Promise<void> 
   } finally {
     await Promise.all([stop(application), stop(backend)]);
   }
-  await measureInMemory(root, rows);
 }
 
 /** What the server and its export process take at most until this is asked for. */
 function watchMemory(application: ChildProcess): () => string {
-  const most = { server: memory(application, 'VmRSS'), process: 0 };
+  const most = { server: memory(application), process: 0 };
   const watch = setInterval(() => {
-    most.server = Math.max(most.server, memory(application, 'VmRSS'));
+    most.server = Math.max(most.server, memory(application));
     for (const child of childrenOf(application)) {
-      most.process = Math.max(most.process, memory(child, 'VmRSS'));
+      most.process = Math.max(most.process, memory(child));
     }
   }, WATCH_MS);
   return () => {
@@ -91,27 +89,6 @@ async function exportEvents(app: string, cookie: string, format: string) {
     seconds: ((performance.now() - began) / 1000).toFixed(1),
     megabytes: (bytes / 1e6).toFixed(1),
   };
-}
-
-async function measureInMemory(root: string, rows: number): Promise<void> {
-  const began = performance.now();
-  const child = start(root, [...TSX, 'bench/exports/in-memory.ts', String(rows)]);
-  let peak = 0;
-  const watch = setInterval(() => {
-    if (child.exitCode === null) peak = Math.max(peak, memory(child, 'VmHWM'));
-  }, WATCH_MS);
-  let size = '';
-  child.stdout?.on('data', (text) => {
-    size += text;
-  });
-  const [code] = await once(child, 'exit');
-  clearInterval(watch);
-  if (code !== 0) throw new Error('The comparison failed.');
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  report(
-    'the same in memory',
-    `nothing before the end, ${seconds} s, ${(Number(size) / 1e6).toFixed(1)} MB; memory ${peak} MB at most`,
-  );
 }
 
 function report(what: string, figures: string): void {

@@ -22,10 +22,10 @@ export async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** `VmRSS` is the memory of a process now, `VmHWM` the most it ever had; megabytes, of Linux only. */
-export function memory({ pid }: Pick<ChildProcess, 'pid'>, what: 'VmRSS' | 'VmHWM'): number {
+/** Of a process now, megabytes; of Linux only. */
+export function memory({ pid }: Pick<ChildProcess, 'pid'>): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];
   // A process that has just ended has none.
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }

@@ -2,9 +2,10 @@
 /** How far an export is, and what came of it. */
 import { SignInAgain } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
+import type { Ended } from '@/lib/browser/run-export';
 import { ExportRunning } from './export-running';
-import { ExportWarnings } from './export-warnings';
 import { howFar, shownNumber } from './row-count';
+
 import type { Exporting, ExportPhase } from './use-export';
 
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
@@ -21,7 +22,7 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
         {phase.kind === 'running' && phase.told ? howFar(phase.told) : null}
       </p>
       <div className="grid gap-3 wrap-anywhere [&:not(:empty)]:pt-3">
-        {phase.kind === 'saved' ? <ExportWarnings {...phase} /> : null}
+        {phase.kind === 'saved' ? <Warnings {...phase} /> : null}
         {phase.kind === 'failed' ? (
           <Notice kind="danger">
             Nothing was saved: {phase.message}
@@ -54,7 +55,7 @@ function statusOf(phase: ExportPhase): { sentence: string | null; look: string }
       };
     case 'saved':
       return {
-        sentence: `${phase.file} is saved: ${shownNumber(phase.rows)} ${phase.rows === 1 ? 'row' : 'rows'}.`,
+        sentence: `${phase.file} is saved: ${rowsIn(phase.rows)}.`,
         look: 'font-semibold text-success',
       };
     case 'cancelled':
@@ -68,3 +69,34 @@ function statusOf(phase: ExportPhase): { sentence: string | null; look: string }
       return { sentence: null, look: '' };
   }
 }
+
+/** What is not in a saved file as it should be. */
+function Warnings({ unreadable, leftOut, sortFailed, cuts }: Extract<Ended, { kind: 'saved' }>) {
+  const many = unreadable.length > 1;
+  const warnings = [
+    unreadable.length > 0 &&
+      `${rowsIn(unreadable.length)} could not be read and ${many ? 'are' : 'is'} named at the end of the file: ${unreadable.slice(0, 3).join('; ')}${unreadable.length > 3 ? '; …' : '.'}`,
+    leftOut > 0 &&
+      (leftOut === 1
+        ? '1 call log has no note and is not in the file.'
+        : `${shownNumber(leftOut)} call logs have no note and are not in the file.`),
+    sortFailed &&
+      'The list cannot be sorted as it was asked for: the rows are in its default order.',
+    cuts > 0 &&
+      (cuts === 1
+        ? '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.'
+        : `${shownNumber(cuts)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
+  ].filter((text) => text !== false);
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      <ul className="grid list-disc gap-1 pl-4">
+        {warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const rowsIn = (count: number) => (count === 1 ? '1 row' : `${shownNumber(count)} rows`);

@@ -26,71 +26,41 @@ export interface Choice {
   sheet: string;
 }
 
+const choice = (rows: Rows, label: string, file: string, sheet = file): Choice => ({
+  rows,
+  label,
+  file,
+  sheet,
+});
+const choices = (name: string, label: string, all = `All-${name}`): readonly Choice[] => [
+  choice('view', 'Current view', `${name}-export`),
+  choice('all', label, all, `${all}-export`),
+  matching(name),
+];
+const matching = (name: string) =>
+  choice('matching', 'All rows matching these filters', `${name}-matching`);
+
 export const EXPORTS = {
-  organizations: [
-    { rows: 'view', label: 'Current view', file: 'Orgs-export', sheet: 'Orgs-export' },
-    { rows: 'all', label: 'All orgs', file: 'All-Orgs', sheet: 'All-Orgs-export' },
-    matching('Orgs-matching'),
-  ],
-  contacts: [
-    { rows: 'view', label: 'Current view', file: 'Contacts-export', sheet: 'Contacts-export' },
-    { rows: 'all', label: 'All contacts', file: 'All-Contacts', sheet: 'All-Contacts-export' },
-    matching('Contacts-matching'),
-  ],
-  events: [
-    { rows: 'view', label: 'Current view', file: 'Events-export', sheet: 'Events-export' },
-    { rows: 'all', label: 'All events', file: 'All-Events', sheet: 'All-Events-export' },
-    matching('Events-matching'),
-  ],
-  'my-schedule': [
-    {
-      rows: 'view',
-      label: 'Current view',
-      file: 'My-Outreach-export',
-      sheet: 'My-Outreach-export',
-    },
-    { rows: 'all', label: 'All my events', file: 'All-My-Events', sheet: 'All-My-Events-export' },
-    matching('My-Outreach-matching'),
-  ],
+  organizations: choices('Orgs', 'All orgs'),
+  contacts: choices('Contacts', 'All contacts'),
+  events: choices('Events', 'All events'),
+  'my-schedule': choices('My-Outreach', 'All my events', 'All-My-Events'),
   'call-logs': [
-    { rows: 'view', label: 'Current View', file: 'CallLogs-view', sheet: 'callLogs-view-export' },
-    {
-      rows: 'mine',
-      label: 'My Call-Logs',
-      file: 'All-My-CallLogs',
-      sheet: 'All-my-callLogs-export',
-    },
-    { rows: 'all', label: 'All Call-Logs', file: 'All-CallLogs', sheet: 'All-callLogs-export' },
-    matching('CallLogs-matching'),
+    choice('view', 'Current View', 'CallLogs-view', 'callLogs-view-export'),
+    choice('mine', 'My Call-Logs', 'All-My-CallLogs', 'All-my-callLogs-export'),
+    choice('all', 'All Call-Logs', 'All-CallLogs', 'All-callLogs-export'),
+    matching('CallLogs'),
   ],
-  'manager-report': [
-    {
-      rows: 'view',
-      label: 'Current view',
-      file: 'Manager-Report-export',
-      sheet: 'Manager-Report-export',
-    },
-    {
-      rows: 'all',
-      label: "MOC's all events",
-      file: 'All-MOC-Events',
-      sheet: 'All-MOC-Events-export',
-    },
-    matching('Manager-Report-matching'),
-  ],
-} as const satisfies Record<string, readonly Choice[]>;
+  'manager-report': choices('Manager-Report', "MOC's all events", 'All-MOC-Events'),
+};
 
 export type ListName = keyof typeof EXPORTS;
-
-function matching(file: string): Choice {
-  return { rows: 'matching', label: 'All rows matching these filters', file, sheet: file };
-}
 
 /** A list of the backend's own may be had once per page load, as the agency's rule is. */
 export function isOncePerPage(rows: Rows): boolean {
   return rows === 'all' || rows === 'mine';
 }
 
-export function fileNameOf(choice: Choice, copy: Copy, format: Format): string {
-  return `${choice.file}${copy === 'public' ? '-public' : ''}.${format}`;
+export function fileNameOf({ file }: Choice, copy: Copy, format: Format): string {
+  return `${file}${copy === 'public' ? '-public' : ''}.${format}`;
 }

@@ -20,3 +20,20 @@ export function stopCalendar(instant: string): void {
     ],
   });
 }
+
+/** Stops `setTimeout` alone; `jest.advanceTimersByTime` and `jest.useRealTimers()` let it go on. */
+export function stopTimers(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+    ],
+  });
+}

@@ -108,29 +108,46 @@ describe.each(LISTS)('$name', (which) => {
     list.forget();
   });
 
-  test('is given to callers whose session the backend confirms, and loaded once for them', async () => {
+  test('is given to callers whose session the backend confirms, loaded once for them, and to no session that has ended', async () => {
+    const gone = signIn();
+    known.delete(gone.session);
     expect(await list.list(signIn())).toEqual([]);
     expect(await list.list(signIn())).toEqual([]);
     expect(received.filter((path) => path !== '/api/user')).toHaveLength(1);
-  });
-
-  test('is not given to a session that has ended, although the cookies are the same', async () => {
-    const gone = signIn();
-    known.delete(gone.session);
-    await list.list(signIn());
     expect((await failureOf(list.list(gone))).kind).toBe('signed-out');
     expect((await failureOf(list.list({ ...gone, cookieHeader: '' }))).kind).toBe('signed-out');
   });
 
-  test('is not given to a session that has ended while it is loaded for another caller', async () => {
+  test('while it is loaded for one caller: joined by another, late for a third, not given to a fourth, and not kept once forgotten', async () => {
     held = [];
     const gone = signIn();
     known.delete(gone.session);
     const loading = list.list(signIn());
+    const joining = list.list(signIn());
     await untilHeld();
     expect((await failureOf(list.list(gone))).kind).toBe('signed-out');
+    const late = { ...signIn(), deadline: AbortSignal.abort() };
+    expect((await failureOf(list.list(late))).kind).toBe('timeout');
+    list.forget();
+    expect(held).toHaveLength(1);
     for (const response of held) response.end('[]');
-    expect(await loading).toEqual([]);
+    expect([await loading, await joining]).toEqual([[], []]);
+    held = null;
+    received = [];
+    await list.list(signIn());
+    expect(received.filter((path) => path !== '/api/user')).toHaveLength(1);
+  });
+
+  test('is loaded again where the request of the caller that it was joined to fails', async () => {
+    held = [];
+    const loading = failureOf(list.list(signIn()));
+    const joining = list.list(signIn());
+    await untilHeld();
+    const [first] = held;
+    held = null;
+    first?.writeHead(302, { location: '/saml/discovery' }).end();
+    expect((await loading).kind).toBe('signed-out');
+    expect(await joining).toEqual([]);
   });
 
   test('is not given five seconds after a session ended at the backend', async () => {
@@ -140,9 +157,9 @@ describe.each(LISTS)('$name', (which) => {
     await list.list(caller);
     expect(received).toEqual([]);
     known.delete(caller.session);
-    // The cache reads its clock once in a millisecond.
-    await new Promise((resolve) => setTimeout(resolve, 20));
     const later = performance.now() + 5_001;
+    // The cache reads its clock once in a millisecond, and forgets what it read in a timer.
+    await new Promise((resolve) => setTimeout(resolve, 5));
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
     expect((await failureOf(list.list(caller))).kind).toBe('signed-out');
     clock.mockRestore();

@@ -86,21 +86,17 @@ function openLog(path: string) {
       for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
       size += bytes.length;
     } catch (error) {
-      takeBackHalfLine(file, size);
+      try {
+        ftruncateSync(file, size);
+      } catch {
+        // A device, or a file system that takes nothing at all any more: a half line stays.
+      }
       const sentence = sentenceFor(error) ?? String(error);
       fail(new Refusal(`${sentence}\nThe log ${path} cannot be written.`));
       fail = undefined;
     }
   };
   return { write, failed };
-}
-
-function takeBackHalfLine(file: number, size: number): void {
-  try {
-    ftruncateSync(file, size);
-  } catch {
-    // A device, or a file system that takes nothing at all any more.
-  }
 }
 
 function isJsonObject(line: string): boolean {

@@ -2,26 +2,7 @@
 import { resolve } from 'node:path';
 import { Refusal } from './messages.mjs';
 
-export interface Settings {
-  port: number;
-  backendPort: number;
-  /** Where the stand-in listens. */
-  backendHost: string;
-  /** Absolute. */
-  dataDirectory: string;
-  /** Set: a real backend, no stand-in. */
-  legacyApiUrl: string | undefined;
-  /** Set: the stand-in uses this server. */
-  databaseUrl: string | undefined;
-  sessionSecret: string | undefined;
-  /** Of the address that staff type into the browser, such as a gateway's. */
-  appOrigin: string | undefined;
-  /** Of other browser clients. */
-  allowedOrigins: string[];
-  /** No secret may be made up. */
-  production: boolean;
-}
-
+export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /** Variables that say where the product runs, on what and how; a test run must not inherit them. */
@@ -43,18 +24,25 @@ export function dataDirectoryOf(environment: Environment, root: string): string 
 }
 
 /** An empty variable counts as not set, as in a `.env` file with a bare `NAME=`. Throws a Refusal. */
-export function readSettings(environment: Environment, root: string): Settings {
+export function readSettings(environment: Environment, root: string) {
   const legacyApiUrl = environment.LEGACY_API_URL || undefined;
   return {
     port: portOf(environment, 'PORT', 3000),
-    backendPort: portOf(environment, 'BACKEND_PORT', 8080),
+    /** Where the stand-in listens. */
     backendHost: environment.BACKEND_HOST || '127.0.0.1',
+    backendPort: portOf(environment, 'BACKEND_PORT', 8080),
+    /** Absolute. */
     dataDirectory: dataDirectoryOf(environment, root),
+    /** Set: a real backend, no stand-in. */
     legacyApiUrl,
+    /** Set: the stand-in uses this server. */
     databaseUrl: environment.DATABASE_URL || undefined,
     sessionSecret: environment.SESSION_SECRET || undefined,
+    /** Of the address that staff type into the browser, such as a gateway's. */
     appOrigin: originOf(environment, 'APP_URL'),
+    /** Of other browser clients. */
     allowedOrigins: environment.ALLOWED_ORIGINS?.split(',').filter(Boolean) ?? [],
+    /** No secret may be made up. */
     production: environment.NODE_ENV === 'production' || legacyApiUrl !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 /** `npm test`: which steps run, when packages are installed before them, and how it ends. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trialClone } from './trial-clone';
 
@@ -47,6 +47,10 @@ test('packages are installed once, and again where they do not fit', async () =>
     await clone.runToEnd(['test', 'nonsense'], env);
     return (await clone.events()).length - before;
   };
+  // An installation that was killed a while ago left its lock, which the next start takes away.
+  const lock = join(clone.root, '.data', 'install.lock');
+  await mkdir(lock, { recursive: true });
+  await utimes(lock, 1, 1);
   // One that fails leaves no mark of success.
   expect(await installations({ NPM_FAILS: 'npm error code EINTEGRITY' })).toBe(1);
   expect([await installations(), await installations()]).toEqual([1, 0]);

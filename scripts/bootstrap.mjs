@@ -90,11 +90,15 @@ async function install(signal) {
   }
   while (!isInstalled()) {
     if (taken(lock)) {
-      const beat = setInterval(() => fs.utimesSync(lock, new Date(), new Date()), BEAT_MS);
-      await npmCi(log, signal).finally(() => {
+      const beat = setInterval(() => {
+        fs.utimes(lock, new Date(), new Date(), () => undefined);
+      }, BEAT_MS);
+      try {
+        if (!isInstalled()) await npmCi(log, signal);
+      } finally {
         clearInterval(beat);
-        fs.rmdirSync(lock);
-      });
+        fs.rmSync(lock, { recursive: true, force: true });
+      }
     } else {
       await pause(BEAT_MS);
       signal.throwIfAborted();

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAULTY_APP } from './support/addresses';
 import { expect, signIn, test } from './support/employee';
-import { openExports, press, saved } from './support/export-panel';
+import { openExports, press } from './support/export-panel';
 import { backendSession, heldCalls, setFault } from './support/fault';
 
 const SLOW = { call: 'GET /api/all-contacts-export', kind: 'silence' } as const;
@@ -107,53 +107,4 @@ test('an export goes on over the pages of its list, and stops with its screen or
   await dialog.accept();
   await expectCallGone(session);
   expect(files).toBe(0);
-});
-
-test('a second tab of the same person waits for the first', async ({ page, context }) => {
-  const session = await beginSlowExport(page, context);
-  const second = await context.newPage();
-  await second.goto(`${FAULTY_APP}/organizations`);
-  await openExports(second);
-  await press(second, 'All orgs');
-  await expect(second.getByText(/^Nothing was saved: Another export of yours/)).toBeVisible();
-  await press(page, 'Cancel');
-  await expect(page.getByText('The export was cancelled.')).toBeVisible();
-  await expectCallGone(session);
-  expect((await saved(second, 'All orgs')).suggestedFilename()).toBe('All-Orgs.xlsx');
-});
-
-test('a session that ends midway leads to the sign-in, and saves nothing', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${FAULTY_APP}/events?type=Presentation`);
-  await openExports(page);
-  await setFault(context, { call: 'GET /api/events-filtered-sorted/1/200/', kind: 'signed-out' });
-  const files: string[] = [];
-  page.on('download', (download) => files.push(download.suggestedFilename()));
-  await press(page, 'All rows matching these filters');
-  const told = page
-    .getByRole('alert')
-    .filter({ hasText: 'Nothing was saved: You are signed out.' });
-  await expect(told.getByRole('link', { name: /^Sign in again/ })).toBeVisible();
-  expect(files).toEqual([]);
-  await setFault(context, null);
-  await saved(page, 'All rows matching these filters');
-  expect(files).toEqual(['Events-matching.xlsx']);
-});
-
-test('an export that fails saves nothing, says why, and may be tried again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto(`${FAULTY_APP}/organizations`);
-  await openExports(page);
-  await setFault(context, { call: 'GET /api/orgs-filtered-sorted/', kind: 'hang-up' });
-  await press(page, 'All orgs');
-  await expect(page.getByText(/^Nothing was saved: The outreach system cannot be/)).toBeVisible();
-  // The answer of the failure is one more thing that a browser puts on its console.
-  expect(complaints.splice(0).join()).toContain('502');
-  await setFault(context, null);
-  expect((await saved(page, 'All orgs')).suggestedFilename()).toBe('All-Orgs.xlsx');
 });

@@ -58,6 +58,16 @@ describe('refusals', () => {
   });
 });
 
+test('an export whose session ends midway says that it is signed out', async () => {
+  const first = pageOf([contact(1)], { totalPages: 2, totalElements: 2 });
+  backend.answer = ({ url = '' }, response) => {
+    if (url.includes('/0/200/')) answerJson(response, first);
+    else response.writeHead(302, { location: '/saml' }).end();
+  };
+  const { last } = await exported('/export/contacts?rows=matching');
+  expect(last).toMatchObject({ kind: 'failed', status: 401 });
+});
+
 describe('an export under way', () => {
   /** Writes the first row and then waits. */
   function slowBackend() {

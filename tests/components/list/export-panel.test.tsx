@@ -1,6 +1,6 @@
 /** The export panel: what is asked for, how far it is, and what came of it. */
 import { PassThrough } from 'node:stream';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
@@ -262,6 +262,17 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
     await screen.findByText(/^\S+ is saved/);
   },
 );
+
+test('an export whose session ends midway leads to the sign-in, and saves nothing', async () => {
+  await show();
+  const failed = newsFrame({ kind: 'failed', status: 401, message: 'You are signed out.' });
+  answerAt('/export/contacts?rows=view&format=xlsx', bytesFrame(Buffer.from('PK')), failed);
+  await press('Current view');
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent(/^Nothing was saved: You are signed out\. Sign in again/);
+  expect(within(told).getByRole('link', { name: /^Sign in again/ })).toBeVisible();
+  expect(saved).toEqual([]);
+});
 
 test.each([
   [

@@ -122,7 +122,7 @@ async function contactNames(): Promise<string[]> {
   return people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
-test('a backend that departs from the reference fails by exactly the right numbers, and nobody is named', async () => {
+test('a backend that departs from the reference fails by exactly the right numbers, without names of people', async () => {
   const { found } = await through((request, answer) => {
     const spoilt = SPOILS.map(([, one]) => one(request, answer));
     return spoilt.find((reply) => reply !== undefined);

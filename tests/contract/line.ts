@@ -96,7 +96,7 @@ export function callNamed(name: string): Call {
 
 const FREE_TEXT = ['text', 'eventName', 'message', 'location'];
 
-/** `shown` is for people: free text, which may be somebody's name, stays in braces. */
+/** `shown` is for people: free text, which may be a person's name, stays in braces. */
 export function addressOf(call: Call, params: Params = {}, query: Query = {}) {
   const path = call.params.safeParse(params);
   const asked = call.query.safeParse(query);

@@ -33,7 +33,7 @@ export async function openMailbox() {
   return { url, close: () => server.close(), seenOnce };
 }
 
-/** Null for a mail that invites nobody. */
+/** Null for a mail that is no invitation. */
 async function readInvitation({ raw, recipients }: Taken): Promise<Invitation | null> {
   const { subject = '', attachments } = await PostalMime.parse(raw);
   const calendars = attachments.filter(({ mimeType }) => mimeType === 'text/calendar');

@@ -1,4 +1,4 @@
-/** Requests exactly as written, by somebody who keeps cookies: no redirect is followed, no address is tidied up. */
+/** Requests exactly as written, by a client that keeps cookies: no redirect is followed, no address is tidied up. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export type Sent = {

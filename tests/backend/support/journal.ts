@@ -1,4 +1,4 @@
-/** Employees who write all at once until nobody answers any more, and keep a journal of what they were told was stored. */
+/** Writes that go on until the first one is not acknowledged, and a journal of what was acknowledged. */
 import type { Caller } from './caller';
 
 /** The stored thing: its name is a word found nowhere else. */
@@ -54,7 +54,7 @@ export class Journal {
     this.#keep('note', noteId, `n${word}`);
     const call = { noteEntry: `l${word}`, callLog: { callId: null } };
     await create(`/api/callLogChange/${orgId}/${contactId}/1/0`, call);
-    // Of a note about to be removed nobody can say whether it is there, until the answer.
+    // Until the response it is open whether a note about to be removed is still there.
     this.stored.delete(`note ${noteId}`);
     await employee.done('DELETE', `/api/deleteNote/${noteId}`);
     this.#acknowledge();

@@ -91,7 +91,7 @@ export function begin(settings: Settings, stdout: 'pipe' | number = 'pipe'): Run
     void Promise.race([once(child, 'message'), ended]).then(() => clearTimeout(limit));
     void ended.then((code) => fail(`Ended with ${code}`));
   });
-  // Whoever waits for the end instead does not mind.
+  // A test that waits for the end instead does not handle it.
   ready.catch(() => undefined);
   begun.push(child);
   return { child, ended, ready, complaints, log };

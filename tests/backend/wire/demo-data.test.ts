@@ -78,7 +78,7 @@ test('keys and indexes are as before, new rows get the next id, and a second loa
   await standIn.db.query('delete from organization where org_id = 301');
 });
 
-test('the two demo employees have the password, nobody else has any', async () => {
+test('only the two demo employees have a password', async () => {
   const presenters = await db.select().from(schema.presenter);
   const withPassword = presenters.filter(({ passwordHash }) => passwordHash !== null);
   expect(withPassword.map(({ username }) => username).sort()).toEqual(['coordinator', 'manager']);

@@ -1,4 +1,4 @@
-/** Requests that nobody well-meaning sends (legacy-api.md §1.14), and what the log says of them. */
+/** Malformed and hostile requests (legacy-api.md §1.14), and what the log says of them. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Caller } from '@/tests/backend/support/caller';

@@ -175,7 +175,7 @@ test('for a presenter whose address is none the membership stands and nothing is
   expect(server.offers).toBe(0);
 });
 
-test('the log names mails by their numbers and nobody by name or address', () => {
+test('the log names mails by their numbers, without names and addresses', () => {
   expect(standIn.log()).toContain('"mailId":');
   for (const word of ['ann@example.org', 'Senior fair', 'Village hall', 'such> person'])
     expect(standIn.log()).not.toContain(word);
@@ -220,7 +220,7 @@ describe('with processes that come and go', () => {
     await eventually(async () =>
       expect((await states(events)).filter((state) => state === 'queued')).toHaveLength(2),
     );
-    // What was being sent when the process died is picked up once nobody can be at it any more.
+    // What was being sent when the process died is picked up once its attempt must have ended.
     await standIn.db.query(
       "update mail set attempt_began_at = now() - interval '10 minutes' where state = 'queued'",
     );

@@ -69,7 +69,7 @@ test('42: an event has one primary presenter, who is named as such until they le
   ]);
   await wire.ann.done('DELETE', '/api/removePresenter/1');
   expect(await primary()).toBe('(not set)');
-  // Whoever else joins as one at the same time.
+  // Also where two join as primary at the same time.
   await Promise.all([wire.ann, wire.max].map((caller) => join('4?primary=1', caller)));
   const primaries = 'select 1 from event_presenter where is_primary and event_id = 4';
   expect(await rowsOf(wire.db, primaries)).toHaveLength(1);

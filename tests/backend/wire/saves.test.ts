@@ -356,20 +356,20 @@ describe('call logs', () => {
     },
   );
 
-  test('ids that are not given leave the objects of the body as they are, and touch nobody', async () => {
-    const nobody = { ...formBody.callLog, org: null, contact: null, status: null };
-    const alone = await create('-1/-1/2/1', { ...formBody, callLog: nobody });
+  test('ids that are not given leave the objects of the body as they are, and touch no party', async () => {
+    const empty = { ...formBody.callLog, org: null, contact: null, status: null };
+    const alone = await create('-1/-1/2/1', { ...formBody, callLog: empty });
     expect(await callLog(alone)).toMatchObject({
       callLog: { org: null, contact: null, createdBy: 'Ann Bee' },
     });
-    const given = { ...nobody, org: { orgId: '2' }, contact: { contactId: 8 } };
+    const given = { ...empty, org: { orgId: '2' }, contact: { contactId: 8 } };
     const named = await create('-1/-1/2/1', { ...formBody, callLog: given });
     expect(await callLog(named)).toMatchObject({
       callLog: { org: { orgId: '2' }, contact: { contactId: '8' } },
     });
     expect(await touched()).toEqual(['new note', 'new note']);
     // Without a status it carries no stamps, and the organization is left alone.
-    const idle = await create('1/7/-1/1', { ...formBody, callLog: nobody });
+    const idle = await create('1/7/-1/1', { ...formBody, callLog: empty });
     expect(await read(`/api/callLog-detail/${idle}`)).toMatchObject({
       createdBy: { presenterId: 11 },
       callLog: { status: null, createdBy: null, createDate: null, org: { orgId: '1' } },

@@ -110,7 +110,7 @@ describe('the sign-in', () => {
     [`${OTHER}.evil.example/`, HOME],
     [`${APP}@evil.example.org/x`, HOME],
     ['not an address', HOME],
-  ])('whoever came from %s is led to %s, also after a wrong password', async (referer, landing) => {
+  ])('a visitor from %s is led to %s, also after a wrong password', async (referer, landing) => {
     const caller = wire.visitor();
     await visit(caller, referer);
     const before = caller.cookies.get('JSESSIONID');
@@ -128,7 +128,7 @@ describe('the sign-in', () => {
     // A new session, and the old one is thrown away.
     expect(caller.cookies.get('JSESSIONID')).not.toBe(before);
     expect(await rowsOf(wire.db, 'select 1 from session where return_to is not null')).toEqual([]);
-    // Whoever is signed in already goes straight there.
+    // An employee who is signed in already goes straight there.
     expect((await visit(caller)).headers.location).toBe(HOME);
     expect((await caller.get('/')).headers.location).toBe(HOME);
   });
@@ -156,7 +156,7 @@ describe('the sign-in', () => {
     expect(text).toContain('Enter your user name and password.');
   });
 
-  test('names are taken in any case, typed markup is text, and without a password nobody comes in', async () => {
+  test('names are taken in any case, typed markup is text, and an employee without a password cannot sign in', async () => {
     expect((await wire.visitor().signIn(' ABee ', PASSWORD)).status).toBe(302);
     const { text } = await wire.visitor().signIn('"><script>alert(1)</script>', 'x');
     expect(text).not.toContain('<script>');

@@ -134,7 +134,7 @@ const SHAPES: Record<string, unknown> = {
   '/api/event/notes/1': [
     { ...WRITTEN, ...LOCAL, noteId: 109, noteEntry: 'on the event', event: 'Ev' },
   ],
-  // Raw rows have offset dates; call comments and notes of nobody are left out.
+  // Raw rows have offset dates; call comments and notes without an author are left out.
   '/api/org/notes/1': [
     {
       ...ROW_PEOPLE,

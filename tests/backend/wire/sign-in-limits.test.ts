@@ -1,4 +1,4 @@
-/** How often a sign-in may fail before it has to wait, and who else has to wait: nobody at another address. */
+/** How often a sign-in may fail before it has to wait, for one account at one address only. */
 import { PASSWORD, Wire } from '@/tests/backend/support/wire';
 
 const wire = new Wire(`

@@ -105,7 +105,7 @@ test('the form signs in the session that asked, without another cookie, and lead
   expect(routeOf(await other.get('/'))).toEqual([302, `${FRONTEND}/`]);
 });
 
-test('an assertion for another session, a changed one, a request in its place and one of another origin sign nobody in', async () => {
+test('an assertion for another session, a changed one, a request in its place and one of another origin are refused', async () => {
   const { response } = await assertionFor(newCaller());
   const stranger = newCaller();
   expect(routeOf(await post(stranger, response))).toEqual([302, SAML_LOGIN]);

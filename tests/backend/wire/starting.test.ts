@@ -8,6 +8,9 @@ import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/sup
 import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
 import { dataDirectory, insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
 
+/** Each test starts several times, one after the other. */
+jest.setTimeout(300_000);
+
 test('one data directory through second starts, crashes, left-overs, every way to stop, and as a copy', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
   const start = () => startStandIn({ OUTREACH_DATA_DIR });

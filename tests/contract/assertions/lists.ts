@@ -55,7 +55,7 @@ async function goesPastTheEnd(context: ReadContext, list: List): Promise<void> {
   const past = await filteredPage(context, list, { page: before.totalPages + 3 });
   that(past.asked, past.content.length === 0, 'no rows', '/content');
   if (past.totalElements === before.totalElements) return;
-  // Somebody may have written meanwhile.
+  // Rows may have been written meanwhile.
   const after = parsed(await askPage(context, list, {}, true));
   const same = past.totalElements === after.totalElements;
   that(past.asked, same, 'the totals of the other pages', '/totalElements');

@@ -6,13 +6,10 @@ import { PUT as putOrganization } from '@/app/api/forms/organizations/[orgId]/ro
 import { POST as postOrganization } from '@/app/api/forms/organizations/route';
 import { backend, record } from '@/tests/support/backend';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
-import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
-import { signedInCookies } from '@/tests/support/session';
-import { APP, setSettings } from '@/tests/support/settings';
+import { contextOf, cookiesSetBy, formRequest, problemOf } from '@/tests/support/requests';
+import { setSettings } from '@/tests/support/settings';
 
 setSettings();
-
-const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
 
 const CONTACT = {
   firstName: 'Cee',
@@ -25,18 +22,13 @@ const CONTACT = {
   organization: null,
 };
 
-const sent = async (path: string, method: string, body: unknown, headers = TOKEN) =>
-  requestOf(path, {
-    method,
-    headers,
-    cookies: await signedInCookies(),
-    body: JSON.stringify(body),
-  });
-
 const edit = async (body: unknown) =>
-  putOrganization(await sent('/api/forms/organizations/5', 'PUT', body), contextOf({ orgId: '5' }));
+  putOrganization(
+    await formRequest('/api/forms/organizations/5', 'PUT', body),
+    contextOf({ orgId: '5' }),
+  );
 const create = async (values: unknown) =>
-  postOrganization(await sent('/api/forms/organizations', 'POST', { values }), contextOf());
+  postOrganization(await formRequest('/api/forms/organizations', 'POST', { values }), contextOf());
 
 const stored = (change: Record<string, unknown> = {}) =>
   backend().get('/api/organizations/5').reply(200, organizationRow(change));
@@ -72,46 +64,23 @@ describe('an organization that is edited', () => {
     });
   });
 
-  test.each<[string, Record<string, unknown>]>([
-    ['the same field', { ...ORGANIZATION_FORM, city: 'Elmhurst' }],
-    ['a field that was not touched', { ...ORGANIZATION_FORM, zip: '60602' }],
-  ])('is not saved over what somebody else changed in %s', async (_which, values) => {
-    stored({ city: 'Aurora' });
-    const response = await edit({ base: ORGANIZATION_FORM, values });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({
-      current: { ...ORGANIZATION_FORM, city: 'Aurora' },
-    });
-  });
-
-  test('is saved where somebody else made the very same change', async () => {
-    stored({ city: 'Aurora' });
-    const received = record(backend().put('/api/organization/CountyA'), 204);
-    expect(
-      (await edit({ base: ORGANIZATION_FORM, values: { ...ORGANIZATION_FORM, city: 'Aurora' } }))
-        .status,
-    ).toBe(204);
-    expect(received).toHaveLength(1);
-  });
-
-  test('is saved on a base that the person has seen', async () => {
-    stored({ city: 'Aurora' });
-    const received = record(backend().put('/api/organization/CountyA'), 204);
+  const meeting = { ...ORGANIZATION_FORM, city: 'Aurora' };
+  test.each<[string, object, object, number]>([
+    ['not over what somebody else changed', {}, { city: 'Elmhurst' }, 409],
+    ['not over a field that was not touched', {}, { zip: '60602' }, 409],
+    ['where somebody else made the very same change', {}, { city: 'Aurora' }, 204],
+    ['on a base that the person has seen', { city: 'Aurora' }, { city: 'Elmhurst' }, 204],
+  ])('is saved %s', async (_which, base, values, status) => {
+    // A phone that is stored with dashes is no change.
+    stored({ city: 'Aurora', phone: '312-555-0100' });
+    const received = status === 204 ? record(backend().put('/api/organization/CountyA'), 204) : [];
     const response = await edit({
-      base: { ...ORGANIZATION_FORM, city: 'Aurora' },
-      values: { ...ORGANIZATION_FORM, city: 'Elmhurst' },
+      base: { ...ORGANIZATION_FORM, ...base },
+      values: { ...ORGANIZATION_FORM, ...values },
     });
-    expect(response.status).toBe(204);
-    expect(received[0]?.body).toMatchObject({ city: 'Elmhurst' });
-  });
-
-  test('keeps a phone that is stored with dashes, without calling it changed', async () => {
-    stored({ phone: '312-555-0100' });
-    backend().put('/api/organization/CountyA').reply(204);
-    expect(
-      (await edit({ base: ORGANIZATION_FORM, values: { ...ORGANIZATION_FORM, zip: '60602' } }))
-        .status,
-    ).toBe(204);
+    expect(response.status).toBe(status);
+    if (status === 204) expect(received[0]?.body).toMatchObject(values);
+    else expect(await response.json()).toMatchObject({ current: meeting });
   });
 
   test('moves only to a county that the backend knows', async () => {
@@ -143,19 +112,28 @@ describe('an organization that is edited', () => {
     ]);
   });
 
-  test('is refused without every value that it was typed over', async () => {
+  test('is refused without every value of its own kind, with any other, and without those it was typed over', async () => {
+    const { zip: _zip, ...others } = ORGANIZATION_FORM;
+    const values = { ...others, regsite: '1', fax: '312' };
+    const wrong = await problemOf(await edit({ base: ORGANIZATION_FORM, values }));
+    expect([wrong.status, wrong.errors]).toEqual([
+      400,
+      [
+        { path: 'values.fax', message: 'is unknown' },
+        { path: 'values.regsite', message: 'Registration site is missing, or of another kind.' },
+        { path: 'values.zip', message: 'Zip is missing, or of another kind.' },
+      ],
+    ]);
     stored();
-    const { status, errors } = await problemOf(
-      await edit({ base: { orgname: 'Org A' }, values: ORGANIZATION_FORM }),
-    );
-    expect([status, errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
+    const base = { orgname: 'Org A' };
+    const unseen = await problemOf(await edit({ base, values: ORGANIZATION_FORM }));
+    expect([unseen.status, unseen.errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
   });
 
   test('is not saved where it cannot be read again', async () => {
-    backend().get('/api/organizations/5').reply(503).get('/api/organizations/5').reply(503);
-    expect(
-      (await problemOf(await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM }))).status,
-    ).toBe(502);
+    backend().get('/api/organizations/5').times(2).reply(503);
+    const response = await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM });
+    expect(response.status).toBe(502);
   });
 
   test('ends the session where the backend says that it has ended', async () => {
@@ -193,24 +171,13 @@ describe('a new organization', () => {
     ]);
   });
 
-  test('is never created in a county that the backend does not know', async () => {
+  test('is never created in a county that the backend does not know, or without the token', async () => {
     counties();
-    expect(
-      (await problemOf(await create({ ...ORGANIZATION_FORM, countyName: 'Atlantis' }))).status,
-    ).toBe(400);
-  });
-
-  test('is refused without the token', async () => {
-    const request = await sent(
-      '/api/forms/organizations',
-      'POST',
-      { values: ORGANIZATION_FORM },
-      {
-        ...TOKEN,
-        'x-xsrf-token': 'another',
-      },
-    );
-    expect((await problemOf(await postOrganization(request, contextOf()))).status).toBe(403);
+    const unknown = await create({ ...ORGANIZATION_FORM, countyName: 'Atlantis' });
+    expect(unknown.status).toBe(400);
+    const body = { values: ORGANIZATION_FORM };
+    const request = await formRequest('/api/forms/organizations', 'POST', body, 'another');
+    expect((await postOrganization(request, contextOf())).status).toBe(403);
   });
 });
 
@@ -229,7 +196,10 @@ describe('a contact', () => {
     const path = '/api/forms/organizations/5/contacts';
     const { regSite: _flag, organization: _none, ...texts } = CONTACT;
     const send = async (values: unknown) =>
-      postContactOfOrganization(await sent(path, 'POST', { values }), contextOf({ orgId: '5' }));
+      postContactOfOrganization(
+        await formRequest(path, 'POST', { values }),
+        contextOf({ orgId: '5' }),
+      );
     expect((await problemOf(await send({ ...texts, firstName: '' }))).errors).toEqual([
       { path: 'values.firstName', message: 'First Name is required.' },
     ]);
@@ -252,33 +222,37 @@ describe('a contact', () => {
         message: 'Enter at least one of first name, last name, phone and email.',
       },
     ];
-    const request = await sent('/api/forms/contacts', 'POST', { values });
+    const request = await formRequest('/api/forms/contacts', 'POST', { values });
     expect((await problemOf(await postContact(request, contextOf()))).errors).toEqual(errors);
     expect((await problemOf(await editContact(values))).errors).toEqual(errors);
   });
 
   test('of its own form goes to the organization that was chosen, or to none', async () => {
-    const location = ['Location', '/api/create-update-contact/-1/77'];
-    const received = record(backend().post('/api/create-update-contact/-1'), 201, '', location);
-    const request = await sent('/api/forms/contacts', 'POST', { values: CONTACT });
-    expect((await postContact(request, contextOf())).status).toBe(201);
-    expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });
+    for (const [organization, orgId] of [
+      [null, -1],
+      [{ id: 5, text: 'Elm' }, 5],
+    ] as const) {
+      const path = `/api/create-update-contact/${orgId}`;
+      const received = record(backend().post(path), 201, '', ['Location', `${path}/77`]);
+      const values = { ...CONTACT, organization };
+      const request = await formRequest('/api/forms/contacts', 'POST', { values });
+      expect((await postContact(request, contextOf())).status).toBe(201);
+      expect(received[0]?.body).toMatchObject({ regSite: 0, regsite: 0, contactOrgs: null });
+      expect(received[0]?.body).not.toHaveProperty('organization');
+    }
   });
 
   const editContact = async (values: unknown) =>
     putContact(
-      await sent('/api/forms/contacts/7', 'PUT', { base: CONTACT, values }),
+      await formRequest('/api/forms/contacts/7', 'PUT', { base: CONTACT, values }),
       contextOf({ contactId: '7' }),
     );
 
-  test('is saved with its id', async () => {
+  test('is saved with its id, and not over what somebody else changed', async () => {
     backend().get('/api/contact/7').reply(200, row);
     const received = record(backend().put('/api/create-update-contact/-1'), 204);
     expect((await editContact({ ...CONTACT, title: 'Head' })).status).toBe(204);
     expect(received[0]?.body).toMatchObject({ contactId: 7, title: 'Head', lastModifiedBy: null });
-  });
-
-  test('is not saved over what somebody else changed', async () => {
     backend()
       .get('/api/contact/7')
       .reply(200, { ...row, title: 'Boss' });

@@ -3,6 +3,9 @@ import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trialClone } from './trial-clone';
 
+/** One test starts several programs after each other, also beside other load. */
+jest.setTimeout(120_000);
+
 test('the chosen steps run in order up to the first that fails, and the last line counts them', async () => {
   const clone = await trialClone();
   const passed = await clone.runToEnd(['test', 'build', 'lint']);

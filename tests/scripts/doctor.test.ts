@@ -25,6 +25,9 @@ import {
 import { examined, runDoctor } from './doctor-run';
 import { emptyFolder, freePort, runNode } from './programs';
 
+/** Some tests start the doctor as a program, also beside other load. */
+jest.setTimeout(60_000);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let agency: Agency;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { emptyFolder, freePort, isAlive, runNode } from './programs';
 import { type TrialClone, trialClone } from './trial-clone';
 
+/** One test starts several programs after each other, also beside other load. */
+jest.setTimeout(120_000);
+
 async function untilDead(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -20,10 +23,12 @@ async function logLines(clone: TrialClone, name: string): Promise<unknown[]> {
 test('a fresh clone installs, builds and serves; another start leaves it alone; Ctrl-C stops it in order', async () => {
   const clone = await trialClone();
   const { port, backendPort, dataDirectory } = clone;
-  const first = clone.run([]);
+  const first = clone.run([], { NPM_WAITS: 'yes' });
   await first.says('Installing the packages');
-  const waiting = await clone.runToEnd(['test', 'nonsense']);
-  expect(waiting.printed).toMatch(/^Waiting for another start, which installs the packages …\n/);
+  const second = clone.run(['test', 'nonsense']);
+  await second.says('Waiting for another start, which installs the packages …\n');
+  await writeFile(join(clone.root, 'npm-may-end'), '');
+  expect(await second.ended).toBe(1);
   await first.says('Press Ctrl-C to stop.');
   expect(first.printed()).toContain(`http://localhost:${port}`);
   expect(first.printed()).toContain(`http://127.0.0.1:${backendPort}`);

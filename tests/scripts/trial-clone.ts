@@ -8,9 +8,9 @@ import { emptyFolder, freePort, type Program, runNode } from './programs';
 
 export type TrialClone = Awaited<ReturnType<typeof trialClone>>;
 
-/** Fails or hangs as a variable says; otherwise "installs" the program below and what the launcher itself needs. */
+/** Fails, hangs or waits as a variable says; otherwise "installs" the program below and what the launcher itself needs. */
 const NPM = `
-const { appendFileSync, mkdirSync, symlinkSync, copyFileSync, rmSync } = require('node:fs');
+const { appendFileSync, mkdirSync, symlinkSync, copyFileSync, existsSync, rmSync } = require('node:fs');
 const [command, ...args] = process.argv.slice(2);
 appendFileSync('events.txt', 'npm ' + [command, ...args].join(' ') + '\\n');
 if (process.env.NPM_FAILS) {
@@ -27,8 +27,10 @@ if (process.env.NPM_HANGS) {
   for (const name of ['tsx', 'execa', 'get-port', 'fs-native-extensions']) {
     symlinkSync(process.env.REAL_MODULES + '/' + name, 'node_modules/' + name, 'junction');
   }
-  // Long enough for a second installer to come upon this one.
-  setTimeout(() => undefined, 300);
+  // A second installer may have to come upon this one first.
+  const wait = setInterval(() => {
+    if (!process.env.NPM_WAITS || existsSync('npm-may-end')) clearInterval(wait);
+  }, 20);
 }
 `;
 

@@ -21,7 +21,7 @@ interface Settled {
   timed: boolean;
 }
 
-export const done = (text: string): Outcome => ({ kind: 'done', text, signedOut: false });
+const done = (text: string): Outcome => ({ kind: 'done', text, signedOut: false });
 export const failed = (text: string, signedOut = false): Outcome => ({
   kind: 'failed',
   text,

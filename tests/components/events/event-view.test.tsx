@@ -10,7 +10,7 @@ const facts = () =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-test('every fact is told in its order, with flags as words and times as wall clock', () => {
+test('facts and organizations are told in their order, with flags as words and times as wall clock, and lead on', () => {
   showEvent();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Event Details');
   expect(Object.entries(facts())).toEqual([
@@ -31,6 +31,21 @@ test('every fact is told in its order, with flags as words and times as wall clo
     ['Status', 'Confirmed'],
     ['Audience type(s)', 'Older adultsVeterans'],
   ]);
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads('Edit event')).toBe('/events/42');
+  expect(leads('Create new event?')).toBe('/events/new');
+  expect(leads('Download calendar (.ics)')).toBe('/event/read/42/calendar');
+  const organizations = within(part('Organization(s) part of this Event'));
+  const links = organizations
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+  expect(links).toEqual([
+    ['Elm Library (opens in a new tab)', '/organization/read/5', '_blank'],
+    ['Edit Elm Library', '/organizations/5', null],
+    ['Organization 6 (opens in a new tab)', '/organization/read/6', '_blank'],
+    ['Edit Organization 6', '/organizations/6', null],
+  ]);
+  expect(organizations.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
 });
 
 test('what is not known reads as none, and an event without audience types says so', () => {
@@ -59,45 +74,19 @@ test('a reason for cancellation and a survey are told where there are any', () =
   });
 });
 
-test('an event that is scheduled for deletion warns, and another does not', () => {
+test('an event that is scheduled for deletion warns, and another does not', async () => {
   const warning = 'Data warning: This event is scheduled for deletion!';
   const { unmount } = showEvent();
   expect(screen.queryByText(warning)).not.toBeInTheDocument();
   unmount();
-  showEvent({ event: { scheduledForDeletion: true } });
+  const { container } = showEvent({ event: { scheduledForDeletion: true } });
   expect(screen.getByRole('alert')).toHaveTextContent(warning);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('the buttons lead to the form of this event and to a new one', () => {
-  showEvent();
-  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(leads('Edit event')).toBe('/events/42');
-  expect(leads('Create new event?')).toBe('/events/new');
-  expect(leads('Download calendar (.ics)')).toBe('/event/read/42/calendar');
-});
-
-test('an event without a start is offered to no calendar', () => {
-  showEvent({ event: { startDateTime: null } });
+test('an event of nobody, for nobody and without notes says so three times; one without a start is offered to no calendar', () => {
+  showEvent({ event: { organizations: [], presenters: [], startDateTime: null } });
   expect(screen.queryByRole('link', { name: /calendar/ })).not.toBeInTheDocument();
-});
-
-test('each organization opens in a new tab and can be edited, with its last status', () => {
-  showEvent();
-  const organizations = within(part('Organization(s) part of this Event'));
-  const links = organizations
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
-  expect(links).toEqual([
-    ['Elm Library (opens in a new tab)', '/organization/read/5', '_blank'],
-    ['Edit Elm Library', '/organizations/5', null],
-    ['Organization 6 (opens in a new tab)', '/organization/read/6', '_blank'],
-    ['Edit Organization 6', '/organizations/6', null],
-  ]);
-  expect(organizations.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
-});
-
-test('an event of nobody, for nobody and without notes says so three times', () => {
-  showEvent({ event: { organizations: [], presenters: [] } });
   expect(part('Organization(s) part of this Event')).toHaveTextContent(
     'No organization associated with this event.',
   );
@@ -128,9 +117,4 @@ test('notes that could not be retrieved say so, and the rest stands', () => {
   const notes = within(part('Note(s) for Resource fair'));
   expect(notes.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/event/read/42');
   expect(presenterNames()).toEqual(FAIR.presenters);
-});
-
-test('what assistive software reads of the page has no fault', async () => {
-  const { container } = showEvent({ event: { scheduledForDeletion: true } });
-  expect(await accessibilityFaults(container)).toEqual([]);
 });

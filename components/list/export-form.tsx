@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import type { ExportSource } from './export-memory';
 import { ExportOptions } from './export-options';
 import { ExportProgress } from './export-progress';
-import { HiddenState } from './hidden-state';
+import { HiddenState } from './form-parts';
 import { useExport } from './use-export';
 
 interface ExportFormProps extends ExportSource {

@@ -15,8 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { HalfRange } from '@/lib/list/state';
-import { FormPendingLine } from './form-pending-line';
-import { HiddenState } from './hidden-state';
+import { FormPendingLine, HiddenState } from './form-parts';
 
 type End = keyof HalfRange;
 

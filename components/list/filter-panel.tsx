@@ -9,7 +9,7 @@ import { FilterChips } from './filter-chips';
 import { FilterChoices } from './filter-choices';
 import { FilterFocus } from './filter-focus';
 import { FilterForm, RangeProblem } from './filter-form';
-import { FlagChoice } from './flag-choice';
+import { FlagChoice } from './flag-box';
 import { UpcomingOrRange } from './upcoming-or-range';
 
 interface FilterPanelProps {

@@ -42,3 +42,14 @@ export function FlagBox({ flag, on, onTicked }: FlagBoxProps) {
     </>
   );
 }
+
+/** A sentence with its box, or a heading over a box that says Yes. */
+export function FlagChoice({ flag, on }: Pick<FlagBoxProps, 'flag' | 'on'>) {
+  if (flag.sentence) return <FlagBox flag={flag} on={on} />;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">{flag.label}</legend>
+      <FlagBox flag={flag} on={on} />
+    </fieldset>
+  );
+}

@@ -1,6 +1,7 @@
 /** Names the rows of a page that are missing, so that nobody takes what is shown for everything. */
 import { Notice } from '@/components/ui/notice';
 import type { Gap } from '@/lib/legacy/mended-page';
+import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 
 interface ListGapsProps {
   noun: { one: string; many: string };
@@ -54,4 +55,22 @@ function places(positions: number[]): string {
   const texts = runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
   const listed = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' and ');
   return `${positions.length === 1 ? 'position' : 'positions'} ${listed} of this page`;
+}
+
+interface ListUnsortedProps {
+  definition: ListDefinition;
+  /** What was asked for. */
+  sort: Sort;
+}
+
+/** Says that a list is not in the order that was asked for, because the backend fails on it. */
+export function ListUnsorted({ definition, sort }: ListUnsortedProps) {
+  return (
+    <div className="border-line border-b p-3">
+      <Notice kind="warning">
+        This list cannot be sorted by {columnOf(definition, sort)?.label}. It is shown in its
+        default order.
+      </Notice>
+    </div>
+  );
 }

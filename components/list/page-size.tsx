@@ -5,8 +5,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PAGE_SIZES } from '@/lib/list/definition';
 import type { listPairs } from '@/lib/list/state';
-import { FormPendingLine } from './form-pending-line';
-import { HiddenState } from './hidden-state';
+import { FormPendingLine, HiddenState } from './form-parts';
 
 interface PageSizeProps {
   path: string;

@@ -11,7 +11,7 @@ import type { TypeCounts } from '@/lib/manager/counts';
 import { type DashboardState, dashboardHref } from '@/lib/manager/dashboard-address';
 import type { Period } from '@/lib/manager/figures';
 import { daysText } from '@/lib/manager/names';
-import { RowHead } from './row-head';
+import { RowHead } from './cells';
 import { UnreadNotice } from './unread-notice';
 
 interface ComparisonPanelProps {

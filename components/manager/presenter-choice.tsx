@@ -1,7 +1,6 @@
 /** The active presenters, each a button. Each is a form of its own, so that it works before and without any script. */
 import Form from 'next/form';
-import { FormPendingLine } from '@/components/list/form-pending-line';
-import { HiddenState } from '@/components/list/hidden-state';
+import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Section } from '@/lib/legacy/section';

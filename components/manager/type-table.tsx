@@ -7,8 +7,7 @@ import {
   type DashboardState,
 } from '@/lib/manager/dashboard-address';
 import { typeName } from '@/lib/manager/names';
-import { CountLink } from './count-link';
-import { RowHead } from './row-head';
+import { CountLink, RowHead } from './cells';
 
 interface TypeTableProps {
   state: DashboardState;

@@ -13,8 +13,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { Button } from './button';
 import { type Caret, enterText, type TextControl } from './enter-text';
-import { PartMissing } from './part-missing';
 
 /** What was done with the field that stood in the place of a part. */
 interface Early {
@@ -138,4 +138,14 @@ function textControlIn(box: HTMLElement | null): TextControl | null {
 
 export function Nothing() {
   return null;
+}
+
+/** In place of a part whose script could not be loaded, as after a new version was installed. */
+function PartMissing() {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-3 text-danger text-sm">
+      This part of the page could not be loaded. Your drafts are kept when you reload the page.
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+    </div>
+  );
 }

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { followedLink } from './followed-link';
-import { useLeaveWarning } from './use-leave-warning';
 
 export interface LeaveAnswers {
   onLeave: () => void;
@@ -44,4 +43,14 @@ export function LeaveGuard({ active, stays, question }: LeaveGuardProps) {
     },
     onStay: () => setTarget(null),
   });
+}
+
+/** The browser asks before it leaves a page that holds something typed and not saved. */
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
 }

@@ -1,4 +1,5 @@
-/** A number that leads to the events it counts; none is no link. */
+/** Cells of the dashboard's tables. */
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
 
@@ -9,6 +10,7 @@ interface CountLinkProps {
   of: string;
 }
 
+/** A number that leads to the events it counts; none is no link. */
 export function CountLink({ count, href, of }: CountLinkProps) {
   if (count === 0) return count;
   return (
@@ -16,5 +18,14 @@ export function CountLink({ count, href, of }: CountLinkProps) {
       {count}
       <span className="sr-only"> {of}</span>
     </AppLink>
+  );
+}
+
+/** The cell that names its row. */
+export function RowHead({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="min-w-32 px-3 py-1.5 align-baseline font-semibold wrap-anywhere">
+      {children}
+    </th>
   );
 }

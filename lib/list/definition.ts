@@ -48,7 +48,7 @@ export interface FlagFilter extends Filter {
 }
 
 /** A filter by days: from the first through the last of a range. A list has one at most (legacy-api.md §1.14). */
-export interface RangeFilter {
+interface RangeFilter {
   /** What the days are those of. */
   label: string;
   /** The flag, by name, that leaves upcoming events only: where it is on, the backend looks at no range (§3.6). */

@@ -13,7 +13,7 @@ export interface PageWindow {
   blocks: BlockSteps | null;
 }
 
-export interface BlockSteps {
+interface BlockSteps {
   /** The first page; null in the first block. */
   first: number | null;
   /** The last page of the block before; null in the first block. */

@@ -1,7 +1,7 @@
 /** How My Outreach Schedule is shown, as its address says. */
 import type { ListState } from './state';
 
-export const SCHEDULE_VIEWS = ['table', 'agenda', 'month'] as const;
+const SCHEDULE_VIEWS = ['table', 'agenda', 'month'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
 /** Null: the table, or on a narrow screen the agenda. */

@@ -14,7 +14,7 @@ export interface NoteItem {
 export const EMPTY_NOTE = 'Note cannot be empty!';
 
 /** Longest text that may be typed into a note that is edited in its row. */
-export const INLINE_MAXIMUM = 100;
+const INLINE_MAXIMUM = 100;
 
 /** A note that is longer already may be corrected within its own length: nothing is ever cut. */
 export function inlineLimit(text: string | null): number {

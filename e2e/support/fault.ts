@@ -6,7 +6,7 @@ export const FAULT_PATH = '/relay-fault';
 export const HELD_PATH = '/relay-held';
 export const COUNT_PATH = '/relay-count';
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'delay',
   'silence',
   'drip',

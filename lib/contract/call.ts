@@ -12,7 +12,7 @@ export type PathValues = Record<string, string | number>;
 /** Repeatable query values, as the legacy reads them (legacy-api.md §1.15). */
 export type QueryValues = Record<string, string[]>;
 
-export type Answer<Value> =
+type Answer<Value> =
   /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
   | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
   /** Raw text, whatever type it is announced with (§7.6); the schema reads it. Nothing is an answer too. */

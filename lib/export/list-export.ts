@@ -14,7 +14,7 @@ import type { Outcome, Step } from './outcome';
 import { readAll, type WholeList } from './read-all';
 import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
 
-export interface Job {
+interface Job {
   caller: Caller;
   rows: Rows;
   state: ListState;

@@ -11,12 +11,6 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 };
 
-/**
- * A time limit for tests in which the backend is too slow: long enough for a busy machine to send the request. No
- * test beside them may depend on being fast.
- */
-export const SHORT_LIMIT = { LEGACY_TIMEOUT_MS: '2000' };
-
 /** To be called at the top of a test file: settings are read once, by the first call that needs them. */
 export function setSettings(values: Record<string, string> = {}): void {
   Object.assign(process.env, SETTINGS, values);

@@ -11,8 +11,7 @@ import { type JsonSchema, type SchemaBook, schemaBook, tidied } from './schemas'
 /** In this order within a path. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-export const TAGS: Record<keyof typeof resources, { name: string; description: string }> =
-  notes.tags;
+const TAGS: Record<keyof typeof resources, { name: string; description: string }> = notes.tags;
 
 export function openapiDocument(): unknown {
   const book = schemaBook(calls);

@@ -101,17 +101,22 @@ async function install(missing: MachineProgram[], { root, logs, signal }: Place)
   console.log(`Meanwhile apt-get installs ${namesOf(missing)}; its words go to ${log}`);
   const packages = missing.map(({ debianPackage }) => debianPackage);
   const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  const script = 'apt-get update && apt-get install "$@"';
-  const running = begin('sh', ['-c', script, 'sh', ...options, ...packages], {
-    cwd: root,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-    output: { file: log },
-    graceMs: 300_000,
-  });
-  const { failed } = await untilEnd(running, signal);
-  if (!failed) return;
+  // Not by a shell: dash may lose the interrupt that ends it between two commands.
+  for (const args of [['update'], ['install', ...options, ...packages]]) {
+    const running = begin('apt-get', args, {
+      cwd: root,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      output: { file: log, append: true },
+      graceMs: 300_000,
+    });
+    const { failed } = await untilEnd(running, signal);
+    if (failed) throw refusal(log, missing);
+  }
+}
+
+function refusal(log: string, missing: MachineProgram[]): Refusal {
   const sentences = missing.map((program) => program.missing).join(' ');
-  throw new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
+  return new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
 }
 
 /** The path of one that runs. */

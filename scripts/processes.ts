@@ -9,7 +9,7 @@ interface Place {
   cwd: string;
   /** Beside ours. */
   env?: Record<string, string>;
-  output: 'inherit' | 'pipe' | { file: string };
+  output: 'inherit' | 'pipe' | { file: string; append?: boolean };
   /** From being asked to stop to being killed. */
   graceMs: number;
 }

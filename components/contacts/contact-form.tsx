@@ -7,7 +7,7 @@ import { draftKey } from '@/components/forms/draft';
 import { FormField, FormFields } from '@/components/forms/form-field';
 import { FormNotices } from '@/components/forms/form-notices';
 import { LeaveQuestion } from '@/components/forms/leave-guard';
-import { LikelyMatches } from '@/components/forms/likely-matches';
+import { NewNameField } from '@/components/forms/likely-matches';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
 import { SaveButton } from '@/components/forms/save-button';
 import { useForm } from '@/components/forms/use-form';
@@ -99,15 +99,11 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
           instead={{
             lastName: (
               <div key="lastName" className="min-w-0">
-                <FormField form={form} name="lastName" />
                 {isNew ? (
-                  <LikelyMatches
-                    // Asked anew after each attempt, one of which may have created what it could not confirm.
-                    key={form.attempt}
-                    index="contacts"
-                    typed={form.values.lastName}
-                  />
-                ) : null}
+                  <NewNameField form={form} name="lastName" index="contacts" />
+                ) : (
+                  <FormField form={form} name="lastName" />
+                )}
               </div>
             ),
           }}

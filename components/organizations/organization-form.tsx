@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useTransition } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormField, FormFields } from '@/components/forms/form-field';
 import { FormNotices } from '@/components/forms/form-notices';
-import { LikelyMatches } from '@/components/forms/likely-matches';
+import { NewNameField } from '@/components/forms/likely-matches';
 import { SaveButton } from '@/components/forms/save-button';
 import { type FormState, useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
@@ -66,15 +66,11 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
           instead={{
             orgname: (
               <div key="orgname" className="min-w-0 sm:col-span-2 lg:col-span-3">
-                <FormField form={form} name="orgname" />
                 {isNew ? (
-                  <LikelyMatches
-                    // Asked anew after each attempt, one of which may have created what it could not confirm.
-                    key={form.attempt}
-                    index="organizations"
-                    typed={form.values.orgname}
-                  />
-                ) : null}
+                  <NewNameField form={form} name="orgname" index="organizations" />
+                ) : (
+                  <FormField form={form} name="orgname" />
+                )}
               </div>
             ),
             countyName: <County key="countyName" form={form} counties={counties} />,

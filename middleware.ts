@@ -13,7 +13,7 @@ import {
   REQUEST_ID_HEADER,
   REQUEST_PATH_HEADER,
   REQUEST_TIME_HEADER,
-} from '@/lib/session/request-context';
+} from '@/lib/session/request-headers';
 import { safeReturnTo } from '@/lib/session/return-to';
 import {
   bearsSession,

@@ -5,7 +5,7 @@ import { Home } from '@/components/shell/home';
 import { Login } from '@/components/shell/login';
 import { routes } from '@/lib/routes';
 import { openedSession } from '@/lib/session/guard';
-import { requestId } from '@/lib/session/request-context';
+import { requestId } from '@/lib/session/request-headers';
 
 export default async function HomePage() {
   const opened = await openedSession();

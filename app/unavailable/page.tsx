@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { FailureView } from '@/components/shell/failure-view';
 import { routes } from '@/lib/routes';
-import { requestId, requestPath } from '@/lib/session/request-context';
+import { requestId, requestPath } from '@/lib/session/request-headers';
 import { safeReturnTo } from '@/lib/session/return-to';
 
 export const metadata: Metadata = { title: 'Not available' };

@@ -7,5 +7,5 @@ import { openedSession } from '@/lib/session/guard';
 /** Null while nobody is signed in, which the page itself finds out. Throws as `getContact` does. */
 export const contactOf = cache(async (contactId: number) => {
   const opened = await openedSession();
-  return opened.kind === 'signed-in' ? getContact(opened.caller, contactId) : null;
+  return opened.kind === 'signed-in' ? getContact(opened.context, contactId) : null;
 });

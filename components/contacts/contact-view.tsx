@@ -11,14 +11,14 @@ import { contactName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
 import { contactFacts } from './contact-facts';
 import { ContactOrganizations } from './contact-organizations';
 
 interface ContactViewProps {
   contact: Contact;
-  notes: Section<Note[]>;
+  notes: Settled<Note[]>;
   employee: { firstName: string | null; lastName: string | null };
   timeZone: string;
 }

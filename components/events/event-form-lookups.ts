@@ -1,7 +1,7 @@
 /** What an event's form offers to choose from. */
 import { pathChoices } from '@/components/forms/path-choices';
 import type { AudienceType } from '@/lib/legacy/lookups';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { type Choices, choicesOf } from '@/lib/list/choices';
 
 export interface EventFormLookups {
@@ -12,10 +12,10 @@ export interface EventFormLookups {
 }
 
 interface Retrieved {
-  counties: Section<string[]>;
-  types: Section<string[]>;
-  statuses: Section<string[]>;
-  audienceTypes: Section<AudienceType[]>;
+  counties: Settled<string[]>;
+  types: Settled<string[]>;
+  statuses: Settled<string[]>;
+  audienceTypes: Settled<AudienceType[]>;
 }
 
 /** With a sentence in place of what could not be retrieved. */

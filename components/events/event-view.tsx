@@ -14,7 +14,7 @@ import { fullName } from '@/lib/format/text';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
 import { eventFacts } from './event-facts';
 import { EventOrganizations } from './event-organizations';
@@ -26,7 +26,7 @@ interface EventViewProps {
   membership: Membership | null;
   /** When the event was read, in milliseconds of the server's clock. */
   readAt: number;
-  notes: Section<Note[]>;
+  notes: Settled<Note[]>;
   employee: { firstName: string | null; lastName: string | null };
   timeZone: string;
 }

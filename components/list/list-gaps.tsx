@@ -1,16 +1,16 @@
 /** Names the rows of a page that are missing, so that nobody takes what is shown for everything. */
 import { Notice } from '@/components/ui/notice';
-import type { Gap } from '@/lib/legacy/mended-page';
+import type { MissingRow } from '@/lib/legacy/partial-page';
 import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 
 interface ListGapsProps {
   noun: { one: string; many: string };
-  gaps: Gap[];
+  gaps: MissingRow[];
 }
 
 export function ListGaps({ noun, gaps }: ListGapsProps) {
   if (gaps.length === 0) return null;
-  const positions = (why: Gap['why']) =>
+  const positions = (why: MissingRow['why']) =>
     gaps.filter((gap) => gap.why === why).map(({ position }) => position);
   const [damaged, skipped] = [positions('damaged'), positions('skipped')];
   const repeated = positions('repeated').length;

@@ -5,8 +5,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
 import type { ListName } from '@/lib/export/choices';
 import { dayOf } from '@/lib/format/wall-clock';
-import type { Caller } from '@/lib/legacy/caller';
 import type { ListPage } from '@/lib/legacy/list-page';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import type { ListDefinition } from '@/lib/list/definition';
 import type { ListQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
@@ -23,7 +23,7 @@ interface ListScreen<Row> {
   exported: ListName;
   /** What must be known before an export. */
   exportHint?: string;
-  load: (caller: Caller, query: ListQuery | null) => Promise<ListPage<Row>>;
+  load: (context: RequestContext, query: ListQuery | null) => Promise<ListPage<Row>>;
 }
 
 /** `definitionOf` may depend on the employee. */
@@ -32,11 +32,11 @@ export function listScreen<Row>(
   { title, create, exported, exportHint, load }: ListScreen<Row>,
 ) {
   return staffPage(
-    async ({ caller, session }, { searchParams }: { searchParams: Promise<SearchParams> }) => {
+    async ({ context, session }, { searchParams }: { searchParams: Promise<SearchParams> }) => {
       const definition = definitionOf(session);
       const state = parseListState(definition, await searchParams);
-      const { page, choices } = await readList(definition, state, caller, (query) =>
-        load(caller, query),
+      const { page, choices } = await readList(definition, state, context, (query) =>
+        load(context, query),
       );
       const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
       return (

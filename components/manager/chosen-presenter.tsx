@@ -1,7 +1,7 @@
 /** Who is chosen, or why nobody is. */
 import { Notice } from '@/components/ui/notice';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { presenterName } from './presenter-name';
 
 /**
@@ -9,7 +9,7 @@ import { presenterName } from './presenter-name';
  * the number stands for the name.
  */
 export function nameOfChosen(
-  presenters: Section<ActivePresenter[]>,
+  presenters: Settled<ActivePresenter[]>,
   presenterId: number,
 ): string | null {
   if (!presenters.ok) return `Presenter ${presenterId}`;

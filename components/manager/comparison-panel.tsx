@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import type { AllPresentersFigures } from '@/lib/manager/all-presenters';
 import { changeText, compared, shareText } from '@/lib/manager/comparison';
 import type { TypeCounts } from '@/lib/manager/counts';
@@ -19,7 +19,7 @@ interface ComparisonPanelProps {
   types: TypeCounts[];
   previous: Period | null;
   /** Null: not asked for. */
-  all: Section<AllPresentersFigures> | null;
+  all: Settled<AllPresentersFigures> | null;
 }
 
 export function ComparisonPanel({ state, types, previous, all }: ComparisonPanelProps) {

@@ -3,7 +3,7 @@ import Form from 'next/form';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { ChoicePanel } from './choice-panel';
 import { presenterName } from './presenter-name';
 
@@ -13,7 +13,7 @@ interface PresenterChoiceProps {
   path: string;
   /** What of the address stays as it is when somebody else is chosen. */
   kept: [name: string, value: string][];
-  presenters: Section<ActivePresenter[]>;
+  presenters: Settled<ActivePresenter[]>;
   chosen: number | null;
 }
 

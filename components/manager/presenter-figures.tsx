@@ -1,7 +1,7 @@
 /** The chosen presenter's numbers: the chart with its table, the counties, and the comparison. */
 import { FailedSection } from '@/components/ui/failed-section';
 import { Panel, PanelText } from '@/components/ui/panel';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import type { AllPresentersFigures } from '@/lib/manager/all-presenters';
 import { type DashboardState, dashboardHref } from '@/lib/manager/dashboard-address';
 import type { Figures } from '@/lib/manager/figures';
@@ -16,7 +16,7 @@ import { UnreadNotice } from './unread-notice';
 interface PresenterFiguresProps {
   state: DashboardState;
   figures: Figures;
-  all: Section<AllPresentersFigures> | null;
+  all: Settled<AllPresentersFigures> | null;
 }
 
 const BY_TYPE = '# of events by type';

@@ -7,5 +7,5 @@ import { openedSession } from '@/lib/session/guard';
 /** Null while nobody is signed in, which the page itself finds out. Throws as `getOrganization` does. */
 export const organizationOf = cache(async (orgId: number) => {
   const opened = await openedSession();
-  return opened.kind === 'signed-in' ? getOrganization(opened.caller, orgId) : null;
+  return opened.kind === 'signed-in' ? getOrganization(opened.context, orgId) : null;
 });

@@ -11,7 +11,7 @@ import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import type { CallLogNote, Note } from '@/lib/legacy/notes';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
 import { CallLogTable } from './call-log-table';
 import { ContactTable } from './contact-table';
@@ -20,8 +20,8 @@ import { organizationFacts } from './organization-facts';
 
 interface OrganizationViewProps {
   organization: Organization;
-  notes: Section<Note[]>;
-  callLogs: Section<CallLogNote[]>;
+  notes: Settled<Note[]>;
+  callLogs: Settled<CallLogNote[]>;
   employee: { firstName: string | null; lastName: string | null };
   timeZone: string;
   /** Wall clock at which today began for the agency. */

@@ -1,5 +1,5 @@
 /** What employees without managerial access see at a manager's address. */
-import { requestId } from '@/lib/session/request-context';
+import { requestId } from '@/lib/session/request-headers';
 import { ProblemView } from './problem-view';
 
 export async function NotAllowed() {

@@ -1,5 +1,5 @@
 /** Says that there is nothing at an address. */
-import { requestId } from '@/lib/session/request-context';
+import { requestId } from '@/lib/session/request-headers';
 import { ProblemView } from './problem-view';
 
 export async function PageNotFound() {

@@ -15,7 +15,7 @@ import {
   requireManager,
 } from '@/lib/session/guard';
 import { setDocumentStatus } from '@/lib/session/http-response';
-import { requestId, requestPath } from '@/lib/session/request-context';
+import { requestId, requestPath } from '@/lib/session/request-headers';
 import { FailureView } from './failure-view';
 
 type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;

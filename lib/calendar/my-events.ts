@@ -1,8 +1,8 @@
 /** Every event of a schedule that its filters leave, earliest first; for what shows or carries more than a page. */
 import 'server-only';
 import { exportPage, PAGE, readPages } from '@/lib/export/read-pages';
-import type { Caller } from '@/lib/legacy/caller';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { EARLIEST_FIRST } from '@/lib/list/month-state';
@@ -15,12 +15,15 @@ export interface WholeSchedule {
 }
 
 /** Throws LegacyError, and IncompleteExport where the schedule changes all the while. */
-export async function everyEventOfMine(caller: Caller, state: ListState): Promise<WholeSchedule> {
+export async function everyEventOfMine(
+  context: RequestContext,
+  state: ListState,
+): Promise<WholeSchedule> {
   const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
   const reading = readPages(async (page, byNumber) => {
     const order = byNumber ? { sortField: mySchedule.numberField, order: 'asce' } : {};
     const asked = { params: { ...params, ...order, page, size: PAGE }, query };
-    return exportPage(await listMyEvents(caller, asked), mySchedule.idOf);
+    return exportPage(await listMyEvents(context, asked), mySchedule.idOf);
   }, mySchedule.noun);
   const events: Event[] = [];
   for (;;) {

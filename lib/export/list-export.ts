@@ -2,8 +2,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
-import type { AskInput } from '@/lib/legacy/ask';
-import type { Caller } from '@/lib/legacy/caller';
+import type { CallInput } from '@/lib/legacy/call-api';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import type { ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
@@ -15,7 +15,7 @@ import { readAll, type WholeList } from './read-all';
 import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
 
 interface Job {
-  caller: Caller;
+  context: RequestContext;
   rows: Rows;
   state: ListState;
   /** Path values that the list's address carries beside its state. */
@@ -40,7 +40,11 @@ interface Exported<Row>
   /** The list that the screen shows. */
   filtered: Call;
   /** `query` is null for the backend's own default list, where the screen asks for that. */
-  page: (caller: Caller, query: AskInput | null, path: PathValues) => Promise<ExportPage<Row>>;
+  page: (
+    context: RequestContext,
+    query: CallInput | null,
+    path: PathValues,
+  ) => Promise<ExportPage<Row>>;
   /** What the screen shows in place of a page: all rows that this state leaves, or none. Undefined: it shows a page. */
   shown?: (state: ListState) => ListState | null | undefined;
   /** `filtered` has entries that `all` has not, so that it can neither complete nor count it exactly. */
@@ -74,23 +78,23 @@ async function* asLines<Row>(
 
 function readRows<Row>(
   exported: Exported<Row>,
-  { caller, rows, state, path }: Job,
+  { context, rows, state, path }: Job,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
   const { definition, page, all, mine = all, filtered, hasMore } = exported;
   const { noun, numberField } = definition;
-  const pages = (asked: AskInput, seen?: Set<number>) =>
+  const pages = (asked: CallInput, seen?: Set<number>) =>
     readPages(
       (number, byNumber) => {
         const order: PathValues = byNumber ? { sortField: numberField, order: 'asce' } : {};
         const params = { ...asked.params, ...order, page: number, size: PAGE };
-        return page(caller, { ...asked, params }, path);
+        return page(context, { ...asked, params }, path);
       },
       noun,
       seen,
     );
   if (rows === 'view') {
     const shown = exported.shown?.(state);
-    if (shown === undefined) return readView(exported, { caller, state, path });
+    if (shown === undefined) return readView(exported, { context, state, path });
     return shown ? pages(legacyQuery(definition, shown)) : noRows();
   }
   if (rows === 'matching') return pages(legacyQuery(definition, state));
@@ -99,7 +103,7 @@ function readRows<Row>(
   // Mine are those whose comment is mine, and the list counts those that I created (legacy-api.md §3.7).
   const counted = rows === 'mine' ? null : { call: filtered, params: { ...params, ...path } };
   return readAll({
-    caller,
+    context,
     list: { ...exported, call: rows === 'mine' ? mine : all, params: path, counted },
     noun,
     pages: hasMore ? null : (seen) => pages({ params, query: {} }, seen),
@@ -114,9 +118,9 @@ async function* noRows(): AsyncGenerator<{ rows: never[]; total: number }, Outco
 /** The page that is shown, asked for as the screen asks for it. */
 async function* readView<Row>(
   { definition, page }: Exported<Row>,
-  { caller, state, path }: Pick<Job, 'caller' | 'state' | 'path'>,
+  { context, state, path }: Pick<Job, 'context' | 'state' | 'path'>,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const { entries, gaps, sortFailed } = await page(caller, listQuery(definition, state), path);
+  const { entries, gaps, sortFailed } = await page(context, listQuery(definition, state), path);
   const total = entries.length + gaps.length;
   yield { rows: entries.flatMap(({ rows }) => rows), total };
   const leftOut = entries.filter(({ rows }) => rows.length === 0).length;

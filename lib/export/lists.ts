@@ -14,13 +14,13 @@ import { event } from '@/lib/contract/entities/event';
 import { organizationSummary } from '@/lib/contract/entities/organization';
 import { id } from '@/lib/contract/values';
 import { dayOf } from '@/lib/format/wall-clock';
-import { ask } from '@/lib/legacy/ask';
+import { callApi } from '@/lib/legacy/call-api';
 import { listCallLogs } from '@/lib/legacy/call-logs';
-import type { Caller } from '@/lib/legacy/caller';
 import { listContacts } from '@/lib/legacy/contacts';
 import { listEvents, listMyEvents } from '@/lib/legacy/events';
 import { listPage } from '@/lib/legacy/list-page';
 import { listPresenterEvents } from '@/lib/legacy/manager';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList } from '@/lib/list/definitions/events';
@@ -44,7 +44,7 @@ const LISTS: readonly ListExport[] = [
     idOf: organizationList.idOf,
     idName: 'orgId',
     // The list nests its contacts, which the screen does not need and the file does.
-    page: async (caller, query) => {
+    page: async (context, query) => {
       const source = {
         byDefault: organizations.getDefaultOrganizations,
         filtered: organizations.getFilteredOrganizations,
@@ -52,7 +52,7 @@ const LISTS: readonly ListExport[] = [
         idOf: organizationList.idOf,
         start: { page: 0, size: 10, sortField: 'null', order: 'null' },
       };
-      return exportPage(await listPage(caller, source, query), source.idOf);
+      return exportPage(await listPage(context, source, query), source.idOf);
     },
   }),
   listExport({
@@ -63,7 +63,8 @@ const LISTS: readonly ListExport[] = [
     row: contact,
     idOf: contactList.idOf,
     idName: 'contactId',
-    page: async (caller, query) => exportPage(await listContacts(caller, query), contactList.idOf),
+    page: async (context, query) =>
+      exportPage(await listContacts(context, query), contactList.idOf),
   }),
   listExport({
     ...EVENT,
@@ -71,7 +72,7 @@ const LISTS: readonly ListExport[] = [
     definition: eventList,
     all: events.getAllEvents,
     filtered: events.getFilteredEvents,
-    page: async (caller, query) => exportPage(await listEvents(caller, query), EVENT.idOf),
+    page: async (context, query) => exportPage(await listEvents(context, query), EVENT.idOf),
   }),
   listExport({
     ...EVENT,
@@ -79,7 +80,7 @@ const LISTS: readonly ListExport[] = [
     definition: mySchedule,
     all: schedule.getAllMyEvents,
     filtered: schedule.getFilteredMyEvents,
-    page: async (caller, query) => exportPage(await listMyEvents(caller, query), EVENT.idOf),
+    page: async (context, query) => exportPage(await listMyEvents(context, query), EVENT.idOf),
     shown: shownMonth,
   }),
   listExport({
@@ -91,9 +92,9 @@ const LISTS: readonly ListExport[] = [
     row: callLogExportRow,
     idOf: (row) => row.callId,
     idName: 'noteId',
-    page: async (caller, query) => {
-      const { rows, ...page } = await listCallLogs(caller, query);
-      return { ...page, entries: await withComments(caller, rows.map(callLogList.idOf)) };
+    page: async (context, query) => {
+      const { rows, ...page } = await listCallLogs(context, query);
+      return { ...page, entries: await withComments(context, rows.map(callLogList.idOf)) };
     },
     // It has call logs without a comment too, and no list has the others alone.
     hasMore: true,
@@ -106,9 +107,9 @@ const LISTS: readonly ListExport[] = [
     address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
     all: manager.getAllPresenterEvents,
     filtered: manager.getFilteredPresenterEvents,
-    page: async (caller, query, path) => {
+    page: async (context, query, path) => {
       const presenterId = id.parse(path.presenterId);
-      return exportPage(await listPresenterEvents(caller, presenterId, query), EVENT.idOf);
+      return exportPage(await listPresenterEvents(context, presenterId, query), EVENT.idOf);
     },
   }),
 ];
@@ -125,9 +126,12 @@ function shownMonth(state: ListState): ListState | null | undefined {
 }
 
 /** In the order of the list, which the answer does not keep. */
-async function withComments(caller: Caller, callIds: number[]): Promise<Entry<CallLogExportRow>[]> {
+async function withComments(
+  context: RequestContext,
+  callIds: number[],
+): Promise<Entry<CallLogExportRow>[]> {
   if (callIds.length === 0) return [];
   const query = { cid: callIds.map(String) };
-  const { value } = await ask(caller, callLogs.getViewedCallLogs, { query });
+  const { value } = await callApi(context, callLogs.getViewedCallLogs, { query });
   return callIds.map((id) => ({ id, rows: value.filter(({ callId }) => callId === id) }));
 }

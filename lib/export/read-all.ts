@@ -3,9 +3,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
 import { pageOf } from '@/lib/contract/entities/page';
-import { ask } from '@/lib/legacy/ask';
-import type { Caller } from '@/lib/legacy/caller';
+import { callApi } from '@/lib/legacy/call-api';
 import { BEHIND_THE_END, failedOnRows } from '@/lib/legacy/list-page';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { streamRows } from '@/lib/legacy/stream-rows';
 import type { Outcome } from './outcome';
 import type { RowsRead } from './read-pages';
@@ -22,7 +22,7 @@ export interface WholeList<Row> {
 }
 
 interface Reading<Row> {
-  caller: Caller;
+  context: RequestContext;
   list: WholeList<Row>;
   noun: { one: string; many: string };
   /**
@@ -33,19 +33,19 @@ interface Reading<Row> {
 }
 
 export async function* readAll<Row>({
-  caller,
+  context,
   list,
   noun,
   pages,
 }: Reading<Row>): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const total = list.counted && (await countRows(caller, list.counted));
+  const total = list.counted && (await countRows(context, list.counted));
   yield { rows: [], total };
   const seen = new Set<number>();
   const unreadable: string[] = [];
   let written = 0;
   let brokeOff = false;
   try {
-    for await (const wire of streamRows(caller, list.call, list.params)) {
+    for await (const wire of streamRows(context, list.call, list.params)) {
       const rows: Row[] = [];
       for (const value of wire) {
         written += 1;
@@ -73,11 +73,11 @@ function isNew(seen: Set<number>, id: number): boolean {
 const ENVELOPE = { kind: 'json', schema: pageOf(z.unknown()) } as const;
 
 async function countRows(
-  caller: Caller,
+  context: RequestContext,
   { call, params }: { call: Call; params: PathValues },
 ): Promise<number | null> {
   const counting = { ...call, answer: ENVELOPE };
-  const { value } = await ask(caller, counting, { params: { ...params, ...BEHIND_THE_END } });
+  const { value } = await callApi(context, counting, { params: { ...params, ...BEHIND_THE_END } });
   return value.totalRows;
 }
 

@@ -1,7 +1,7 @@
 /** Reads a list page by page until every row that it has was seen once. */
 import 'server-only';
 import type { ListPage } from '@/lib/legacy/list-page';
-import type { Gap } from '@/lib/legacy/mended-page';
+import type { MissingRow } from '@/lib/legacy/partial-page';
 import { IncompleteExport, type Outcome } from './outcome';
 
 /** An entry of a list, with what is exported of it. */
@@ -12,7 +12,7 @@ export interface Entry<Row> {
 
 export interface ExportPage<Row> {
   entries: Entry<Row>[];
-  gaps: Gap[];
+  gaps: MissingRow[];
   totalPages: number;
   totalRows: number | null;
   sortFailed: boolean;

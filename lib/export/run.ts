@@ -25,7 +25,7 @@ export const task = z.object({
   list: z.string(),
   query: z.string(),
   person: z.string(),
-  caller: z.object({
+  context: z.object({
     cookieHeader: z.string(),
     xsrfToken: z.string().nullable(),
     requestId: z.string(),
@@ -44,7 +44,7 @@ export async function runExport(task: Task, send: Send): Promise<void> {
     await send({ news: await writing });
   } catch {
     const error = await writing.catch((reason: unknown) => reason);
-    log().warn({ requestId: task.caller.requestId, err: error }, 'export failed');
+    log().warn({ requestId: task.context.requestId, err: error }, 'export failed');
     await send({ news: { kind: 'failed', ...failureOf(error) } });
   }
 }
@@ -62,7 +62,7 @@ const TURN = 40;
 async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News> {
   const { list, asked } = readTask(task);
   const { choice, copy, path, state } = asked;
-  const { caller, person } = task;
+  const { context, person } = task;
   const began = new Date();
   const columns = list.definition.fileColumns;
   const isBlank = columns.map(({ personal }) => copy === 'public' && personal);
@@ -71,7 +71,7 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News
   let rows = 0;
   let turn = performance.now();
 
-  const reading = list.read({ caller, rows: choice.rows, state, path });
+  const reading = list.read({ context, rows: choice.rows, state, path });
   let next = await reading.next();
   for (; !next.done; next = await reading.next()) {
     const { lines, total } = next.value;

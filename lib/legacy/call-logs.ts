@@ -7,11 +7,11 @@ import {
   type CallLog as CallLogRecord,
   callLog,
 } from '@/lib/contract/entities/call-log';
-import { type AskInput, ask } from './ask';
+import { type CallInput, callApi } from './call-api';
 import { findCallLogRow } from './call-log-row';
-import type { Caller } from './caller';
 import { type ListPage, listPage } from './list-page';
 import { askRecord, existsUnless500 } from './record-failure';
+import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
 export type CallLog = CallLogRecord;
@@ -39,22 +39,26 @@ const SOURCE = {
 
 const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', order: 'desc' };
 
-export function listCallLogs(caller: Caller, query: AskInput | null): Promise<ListPage<CallLog>> {
-  return listPage(caller, { ...SOURCE, row: callLog.transform(tidied) }, query);
+export function listCallLogs(
+  context: RequestContext,
+  query: CallInput | null,
+): Promise<ListPage<CallLog>> {
+  return listPage(context, { ...SOURCE, row: callLog.transform(tidied) }, query);
 }
 
 /** Throws LegacyError, as `askRecord` does. */
-export async function getCallLog(caller: Caller, callId: number): Promise<OpenedCallLog> {
+export async function getCallLog(context: RequestContext, callId: number): Promise<OpenedCallLog> {
   // The call for rows by id gives each call log that exists, with a comment or without (§3.7).
-  const viewed = () => ask(caller, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
-  const exists = () => existsUnless500(caller, viewed());
-  const value = await askRecord(caller, calls.getCallLog, { callId }, exists);
+  const viewed = () =>
+    callApi(context, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
+  const exists = () => existsUnless500(context, viewed());
+  const value = await askRecord(context, calls.getCallLog, { callId }, exists);
   if (value) {
     const { comment, echo, ...row } = value;
     return { ...opened(row), comment, echo: sentBack(echo) };
   }
   const row = await findCallLogRow(callId, (page) =>
-    listPage(caller, SOURCE, { params: { ...NEWEST_FIRST, page } }),
+    listPage(context, SOURCE, { params: { ...NEWEST_FIRST, page } }),
   );
   return row ? opened(row) : { ...opened({ ...NOTHING_KNOWN, callId }), known: false };
 }

@@ -2,11 +2,11 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/contacts';
 import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/contact';
-import type { AskInput } from './ask';
-import type { Caller } from './caller';
+import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { contactExists } from './lookups';
 import { askRecord } from './record-failure';
+import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
 export type Contact = ContactRecord;
@@ -20,14 +20,17 @@ const SOURCE = {
 };
 
 /** Null asks for the backend's own default list, whose page size is the server's. */
-export function listContacts(caller: Caller, query: AskInput | null): Promise<ListPage<Contact>> {
-  return listPage(caller, SOURCE, query);
+export function listContacts(
+  context: RequestContext,
+  query: CallInput | null,
+): Promise<ListPage<Contact>> {
+  return listPage(context, SOURCE, query);
 }
 
 /** Throws LegacyError, as `askRecord` does. */
-export async function getContact(caller: Caller, contactId: number): Promise<Contact> {
-  const exists = () => contactExists(caller, contactId);
-  return tidied(await askRecord(caller, calls.getContact, { contactId }, exists));
+export async function getContact(context: RequestContext, contactId: number): Promise<Contact> {
+  const exists = () => contactExists(context, contactId);
+  return tidied(await askRecord(context, calls.getContact, { contactId }, exists));
 }
 
 /** Dates as wall clock, and organizations by name: the backend gives them in no order (legacy-api.md §1.10). */

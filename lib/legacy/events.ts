@@ -3,11 +3,11 @@ import 'server-only';
 import * as calls from '@/lib/contract/calls/events';
 import * as schedule from '@/lib/contract/calls/schedule';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
-import type { AskInput } from './ask';
-import type { Caller } from './caller';
+import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { listAudienceTypes } from './lookups';
 import { askRecord, existsUnless500 } from './record-failure';
+import type { RequestContext } from './request-context';
 import { unroundedWallClock, wallClock } from './wall-clock';
 
 export type Event = EventRecord;
@@ -36,23 +36,29 @@ const MINE = {
 };
 
 /** Null asks for the backend's own default list: all events, latest first. */
-export function listEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
-  return listPage(caller, ALL, query);
+export function listEvents(
+  context: RequestContext,
+  query: CallInput | null,
+): Promise<ListPage<Event>> {
+  return listPage(context, ALL, query);
 }
 
 /** Those that the caller presents. Null asks for the backend's own default list: the upcoming ones, latest first. */
-export function listMyEvents(caller: Caller, query: AskInput | null): Promise<ListPage<Event>> {
-  return listPage(caller, MINE, query);
+export function listMyEvents(
+  context: RequestContext,
+  query: CallInput | null,
+): Promise<ListPage<Event>> {
+  return listPage(context, MINE, query);
 }
 
 /** Throws LegacyError, as `askRecord` does. */
-export async function getEvent(caller: Caller, eventId: number): Promise<Event> {
-  return tidied(await readEvent(caller, eventId));
+export async function getEvent(context: RequestContext, eventId: number): Promise<Event> {
+  return tidied(await readEvent(context, eventId));
 }
 
 /** The same with its dates to the last fraction of a second, for writing back what nobody touched. */
-export async function getStoredEvent(caller: Caller, eventId: number): Promise<Event> {
-  const record = await readEvent(caller, eventId);
+export async function getStoredEvent(context: RequestContext, eventId: number): Promise<Event> {
+  const record = await readEvent(context, eventId);
   return {
     ...record,
     startDateTime: unroundedWallClock(record.startDateTime),
@@ -62,9 +68,9 @@ export async function getStoredEvent(caller: Caller, eventId: number): Promise<E
 }
 
 /** No list names all events; but the audience types are given for every event that exists, damaged or not (§3.5). */
-function readEvent(caller: Caller, eventId: number): Promise<Event> {
-  const exists = () => existsUnless500(caller, listAudienceTypes(caller, eventId));
-  return askRecord(caller, calls.getEvent, { eventId }, exists);
+function readEvent(context: RequestContext, eventId: number): Promise<Event> {
+  const exists = () => existsUnless500(context, listAudienceTypes(context, eventId));
+  return askRecord(context, calls.getEvent, { eventId }, exists);
 }
 
 /** Dates as wall clock, and what the backend gives in no order by the alphabet (legacy-api.md §1.10). */

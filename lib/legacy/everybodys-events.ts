@@ -5,8 +5,8 @@
 import 'server-only';
 import { getAllEvents } from '@/lib/contract/calls/events';
 import { type Event, event } from '@/lib/contract/entities/event';
-import type { Caller } from './caller';
 import { keptList } from './kept-list';
+import type { RequestContext } from './request-context';
 import { streamRows } from './stream-rows';
 import { wallClock } from './wall-clock';
 
@@ -28,10 +28,10 @@ interface Names {
 }
 
 /** Each once, however many present it; those that nobody presents are left out. Null for one that cannot be read. */
-export const everybodysEvents = keptList(async (caller: Caller) => {
+export const everybodysEvents = keptList(async (context: RequestContext) => {
   const events: (PresentedEvent | null)[] = [];
   const names: Names = { types: new Map(), counties: new Map() };
-  for await (const rows of streamRows(caller, getAllEvents, {})) {
+  for await (const rows of streamRows(context, getAllEvents, {})) {
     for (const row of rows) {
       const read = event.safeParse(row);
       if (!read.success) events.push(null);

@@ -6,12 +6,15 @@
 import 'server-only';
 import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from './caller';
 import { LegacyError } from './error';
+import type { RequestContext } from './request-context';
 import { confirmSession } from './session';
 
-export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, milliseconds: number) {
-  const cache = new LRUCache<string, Item[], Caller>({
+export function keptList<Item>(
+  load: (context: RequestContext) => Promise<Item[]>,
+  milliseconds: number,
+) {
+  const cache = new LRUCache<string, Item[], RequestContext>({
     max: 1,
     ttl: milliseconds,
     // Read anew each time, by the wall clock.
@@ -22,8 +25,8 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
     ignoreFetchAbort: true,
   });
 
-  const loaded = async (context: Caller): Promise<Item[]> => {
-    const status: LRUCache.Status<string, Item[], Caller> = {};
+  const loaded = async (context: RequestContext): Promise<Item[]> => {
+    const status: LRUCache.Status<string, Item[], RequestContext> = {};
     return cache.forceFetch('list', { context, status }).catch((error: unknown) => {
       // That another caller's request failed, perhaps for the end of their session, says nothing about this one's.
       if (status.fetch !== 'inflight') throw error;
@@ -36,11 +39,11 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
      * Throws LegacyError: `signed-out` where the backend does not know the caller's session, and `timeout` at the
      * caller's deadline. The list is loaded to its end all the same, for the next caller.
      */
-    async list({ deadline, ...caller }: Caller): Promise<Item[]> {
-      const items = loaded(caller);
+    async list({ deadline, ...context }: RequestContext): Promise<Item[]> {
+      const items = loaded(context);
       const [list] = await Promise.all([
-        deadline ? Promise.race([items, timeout(deadline, caller)]) : items,
-        confirmSession({ ...caller, ...(deadline && { deadline }) }),
+        deadline ? Promise.race([items, timeout(deadline, context)]) : items,
+        confirmSession({ ...context, ...(deadline && { deadline }) }),
       ]);
       return list;
     },
@@ -49,7 +52,7 @@ export function keptList<Item>(load: (caller: Caller) => Promise<Item[]>, millis
   };
 }
 
-async function timeout(deadline: AbortSignal, { requestId }: Caller): Promise<never> {
+async function timeout(deadline: AbortSignal, { requestId }: RequestContext): Promise<never> {
   if (!deadline.aborted) await once(deadline, 'abort');
   throw new LegacyError('timeout', 'list', requestId);
 }

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
 import { pageOf } from '@/lib/contract/entities/page';
 import { log } from '@/lib/log';
-import { type AskInput, ask } from './ask';
-import type { Caller } from './caller';
+import { type CallInput, callApi } from './call-api';
 import { LegacyError } from './error';
-import { type Gap, mendPage, type Piece, type PlacedRow } from './mended-page';
+import { type MissingRow, type PageRange, type PlacedRow, recoverPage } from './partial-page';
+import type { RequestContext } from './request-context';
 
 /** What a list asks. */
 interface WireSource {
@@ -32,7 +32,7 @@ export interface ListSource<Row> extends WireSource {
 export interface ListPage<Row> {
   rows: Row[];
   /** In their order; empty where every row of the page is there. */
-  gaps: Gap[];
+  gaps: MissingRow[];
   totalPages: number;
   totalRows: number | null;
   pageSize: number;
@@ -56,12 +56,12 @@ const ANSWER = { kind: 'json', schema: pageOf(z.unknown()) } as const;
 
 /** Null asks for the backend's own default list, whose page size is the server's. */
 export async function listPage<Row>(
-  caller: Caller,
+  context: RequestContext,
   source: ListSource<Row>,
-  query: AskInput | null,
+  query: CallInput | null,
 ): Promise<ListPage<Row>> {
-  const { rows, mended, ...page } = await wirePage(caller, source, query);
-  const unread: Gap[] = [];
+  const { rows, mended, ...page } = await wirePage(context, source, query);
+  const unread: MissingRow[] = [];
   const read = rows.flatMap(({ position, value }): ReadRow<Row>[] => {
     const { success, data } = source.row.safeParse(value);
     if (success) return [{ position, row: data }];
@@ -71,7 +71,7 @@ export async function listPage<Row>(
   const once = mended ? eachOnce(read, source.idOf) : { rows: read, gaps: [] };
   const gaps = [...page.gaps, ...unread, ...once.gaps].sort((a, b) => a.position - b.position);
   if (gaps.length > 0) {
-    const { requestId } = caller;
+    const { requestId } = context;
     log().error({ requestId, call: source.filtered.name, gaps: gaps.length }, 'rows missing');
   }
   return { ...page, gaps, rows: once.rows.map(({ row }) => row) };
@@ -84,10 +84,10 @@ export async function listPage<Row>(
 function eachOnce<Row>(
   read: readonly ReadRow<Row>[],
   idOf: (row: Row) => number,
-): { rows: ReadRow<Row>[]; gaps: Gap[] } {
+): { rows: ReadRow<Row>[]; gaps: MissingRow[] } {
   const seen = new Set<number>();
   const rows: ReadRow<Row>[] = [];
-  const gaps: Gap[] = [];
+  const gaps: MissingRow[] = [];
   for (const one of read) {
     if (seen.has(idOf(one.row))) gaps.push({ position: one.position, why: 'repeated' });
     else rows.push(one);
@@ -101,13 +101,13 @@ function eachOnce<Row>(
  * are (legacy-api.md §1.16). Then the page is read in the default order, and otherwise around its damaged rows.
  */
 async function wirePage(
-  caller: Caller,
+  context: RequestContext,
   source: WireSource,
-  query: AskInput | null,
+  query: CallInput | null,
 ): Promise<WirePage> {
   const { byDefault, defaultParams = {}, filtered, start } = source;
-  const askRows = async (call: Call, input: AskInput) =>
-    (await ask(caller, { ...call, answer: ANSWER }, input)).value;
+  const askRows = async (call: Call, input: CallInput) =>
+    (await callApi(context, { ...call, answer: ANSWER }, input)).value;
   try {
     const page = await (query
       ? askRows(filtered, query)
@@ -117,19 +117,19 @@ async function wirePage(
   } catch (error) {
     if (!failedOnRows(error)) throw error;
     const params = query?.params ?? start;
-    const askPiece = (piece: Piece) =>
+    const askPiece = (piece: PageRange) =>
       askRows(filtered, { ...query, params: { ...params, ...piece } }).catch((failure) => {
         if (failedOnRows(failure)) return null;
         throw failure;
       });
     if (params.sortField !== 'null' && (await askPiece(BEHIND_THE_END)) === null) {
-      const { requestId } = caller;
+      const { requestId } = context;
       log().warn({ requestId, call: filtered.name, sortField: params.sortField }, 'sort failed');
       const unsorted = { ...query, params: { ...params, sortField: 'null', order: 'null' } };
-      return { ...(await wirePage(caller, source, unsorted)), sortFailed: true };
+      return { ...(await wirePage(context, source, unsorted)), sortFailed: true };
     }
     const whole = { page: Number(params.page), size: Number(params.size) };
-    const mended = await mendPage(whole, askPiece);
+    const mended = await recoverPage(whole, askPiece);
     if (!mended) throw error;
     return { ...mended, pageSize: whole.size, sortFailed: false, mended: true };
   }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/manager';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
 import { log } from '@/lib/log';
-import { type AskInput, ask } from './ask';
-import type { Caller } from './caller';
+import { type CallInput, callApi } from './call-api';
 import { type Event, tidiedEvent } from './events';
 import { failedOnRows, type ListPage, listPage } from './list-page';
+import type { RequestContext } from './request-context';
 
 export interface PresenterEvents {
   events: Event[];
@@ -34,24 +34,24 @@ const SOURCE = {
 };
 
 export function listPresenterEvents(
-  caller: Caller,
+  context: RequestContext,
   presenterId: number,
-  query: AskInput | null,
+  query: CallInput | null,
 ): Promise<ListPage<Event>> {
   const source = { ...SOURCE, defaultParams: { presenterId } };
   const asked = query && { ...query, params: { ...query.params, presenterId } };
-  return listPage(caller, source, asked);
+  return listPage(context, source, asked);
 }
 
 /** All of them. An event that the backend cannot print is missing, and does not take the others along. */
 export async function allPresenterEvents(
-  caller: Caller,
+  context: RequestContext,
   presenterId: number,
 ): Promise<PresenterEvents> {
   const answer = { kind: 'json', schema: z.array(z.unknown()) } as const;
   try {
-    const { value } = await ask(
-      caller,
+    const { value } = await callApi(
+      context,
       { ...calls.getAllPresenterEvents, answer },
       { params: { presenterId } },
     );
@@ -59,36 +59,42 @@ export async function allPresenterEvents(
       const read = tidiedEvent.safeParse(row);
       return read.success ? [read.data] : [];
     });
-    return told(caller, { events, missing: value.length - events.length });
+    return told(context, { events, missing: value.length - events.length });
   } catch (error) {
     if (!failedOnRows(error)) throw error;
-    return told(caller, await eventsPageByPage(caller, presenterId));
+    return told(context, await eventsPageByPage(context, presenterId));
   }
 }
 
 /** Null where the backend counts events that have no type. */
-export async function countsByType(caller: Caller, presenterId: number): Promise<EventsByType[]> {
-  return (await ask(caller, calls.countEventsByType, { params: { presenterId } })).value;
+export async function countsByType(
+  context: RequestContext,
+  presenterId: number,
+): Promise<EventsByType[]> {
+  return (await callApi(context, calls.countEventsByType, { params: { presenterId } })).value;
 }
 
 export async function countsByCounty(
-  caller: Caller,
+  context: RequestContext,
   presenterId: number,
 ): Promise<EventsByCounty[]> {
-  return (await ask(caller, calls.countEventsByCounty, { params: { presenterId } })).value;
+  return (await callApi(context, calls.countEventsByCounty, { params: { presenterId } })).value;
 }
 
 /** In an order without equal rows, so that no page repeats or misses one (legacy-api.md §1.16). */
 const BY_NUMBER = { sortField: 'event.eventId', order: 'asce' };
 
 /** A page can be read around a damaged row, which the list of all cannot (ADR 0015). */
-async function eventsPageByPage(caller: Caller, presenterId: number): Promise<PresenterEvents> {
+async function eventsPageByPage(
+  context: RequestContext,
+  presenterId: number,
+): Promise<PresenterEvents> {
   const byId = new Map<number, Event>();
   let gaps = 0;
   let total = 0;
   for (let page = 0, pages = 1; page < pages; page += 1) {
     const params = { ...START, ...BY_NUMBER, page };
-    const part = await listPresenterEvents(caller, presenterId, { params, query: {} });
+    const part = await listPresenterEvents(context, presenterId, { params, query: {} });
     for (const row of part.rows) byId.set(row.eventId, row);
     gaps += part.gaps.length;
     pages = part.totalPages;
@@ -98,8 +104,8 @@ async function eventsPageByPage(caller: Caller, presenterId: number): Promise<Pr
   return { events: [...byId.values()], missing: Math.max(gaps, total - byId.size) };
 }
 
-function told(caller: Caller, found: PresenterEvents): PresenterEvents {
-  const { requestId } = caller;
+function told(context: RequestContext, found: PresenterEvents): PresenterEvents {
+  const { requestId } = context;
   if (found.missing > 0) {
     const call = calls.getAllPresenterEvents.name;
     log().error({ requestId, call, gaps: found.missing }, 'rows missing');

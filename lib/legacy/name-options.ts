@@ -5,9 +5,9 @@ import * as calls from '@/lib/contract/calls/lookups';
 import { fold } from '@/lib/format/fold';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
-import { ask } from './ask';
-import type { Caller } from './caller';
+import { callApi } from './call-api';
 import { keptList } from './kept-list';
+import type { RequestContext } from './request-context';
 
 const KEPT_MS = 15_000;
 
@@ -18,8 +18,8 @@ const withFolded = <Option extends { id: number; text: string }>(options: Option
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
 
 /** Read as `first last | email | title`; what is missing is left out. */
-export const contactOptions = keptList(async (caller: Caller) => {
-  const { value } = await ask(caller, calls.getContactNames);
+export const contactOptions = keptList(async (context: RequestContext) => {
+  const { value } = await callApi(context, calls.getContactNames);
   return withFolded(
     value.map((contact) => {
       const { contactId, firstName, lastName, email, title } = contact;
@@ -30,8 +30,8 @@ export const contactOptions = keptList(async (caller: Caller) => {
 }, KEPT_MS);
 
 /** Those of one organization, read as `first last | title`, `name` without the title; asked anew each time, because they are few. */
-export async function listContactOptions(caller: Caller, orgId: number) {
-  const { value } = await ask(caller, getContactsOfOrganization, { params: { orgId } });
+export async function listContactOptions(context: RequestContext, orgId: number) {
+  const { value } = await callApi(context, getContactsOfOrganization, { params: { orgId } });
   return withFolded(
     value.map(({ contactId, firstName, lastName, title }) => {
       const name = fullName(firstName, lastName) || `Contact ${contactId}`;
@@ -40,7 +40,7 @@ export async function listContactOptions(caller: Caller, orgId: number) {
   );
 }
 
-export const organizationOptions = keptList(async (caller: Caller) => {
-  const { value } = await ask(caller, calls.getOrganizationNames);
+export const organizationOptions = keptList(async (context: RequestContext) => {
+  const { value } = await callApi(context, calls.getOrganizationNames);
   return withFolded(value.map((row) => ({ id: row.orgId, text: organizationName(row) })));
 }, KEPT_MS);

@@ -2,8 +2,8 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/notes';
 import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
-import { ask } from './ask';
-import type { Caller } from './caller';
+import { callApi } from './call-api';
+import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
 export type Note = NoteRow;
@@ -18,25 +18,36 @@ const withWallClock = <Row extends NoteRow>(row: Row): Row => ({
   lastModifiedDate: wallClock(row.lastModifiedDate),
 });
 
-export async function listOrganizationNotes(caller: Caller, orgId: number): Promise<Note[]> {
-  const { value } = await ask(caller, calls.getOrganizationNotes, { params: { orgId } });
+export async function listOrganizationNotes(
+  context: RequestContext,
+  orgId: number,
+): Promise<Note[]> {
+  const { value } = await callApi(context, calls.getOrganizationNotes, { params: { orgId } });
   return value.map(withWallClock).sort(newestFirst);
 }
 
 /** Comes in the other form (legacy-api.md D4), which the contract reads alike. */
-export async function listContactNotes(caller: Caller, contactId: number): Promise<Note[]> {
-  const { value } = await ask(caller, calls.getContactNotes, { params: { contactId } });
+export async function listContactNotes(
+  context: RequestContext,
+  contactId: number,
+): Promise<Note[]> {
+  const { value } = await callApi(context, calls.getContactNotes, { params: { contactId } });
   return value.map(withWallClock).sort(newestFirst);
 }
 
 /** In the same form as those of a contact. */
-export async function listEventNotes(caller: Caller, eventId: number): Promise<Note[]> {
-  const { value } = await ask(caller, calls.getEventNotes, { params: { eventId } });
+export async function listEventNotes(context: RequestContext, eventId: number): Promise<Note[]> {
+  const { value } = await callApi(context, calls.getEventNotes, { params: { eventId } });
   return value.map(withWallClock).sort(newestFirst);
 }
 
-export async function listCallLogNotes(caller: Caller, orgId: number): Promise<CallLogNote[]> {
-  const { value } = await ask(caller, calls.getOrganizationCallLogNotes, { params: { orgId } });
+export async function listCallLogNotes(
+  context: RequestContext,
+  orgId: number,
+): Promise<CallLogNote[]> {
+  const { value } = await callApi(context, calls.getOrganizationCallLogNotes, {
+    params: { orgId },
+  });
   return value
     .map(withWallClock)
     .map((row) => ({ ...row, callLogDate: wallClock(row.callLogDate) }))

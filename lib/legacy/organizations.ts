@@ -10,11 +10,11 @@ import {
   organizationRow,
   type organizationSummary,
 } from '@/lib/contract/entities/organization';
-import type { AskInput } from './ask';
-import type { Caller } from './caller';
+import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { organizationExists } from './lookups';
 import { askRecord } from './record-failure';
+import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
 export type OrganizationListRow = OrganizationRow;
@@ -34,16 +34,19 @@ const SOURCE = {
 
 /** Null asks for the backend's own default list, whose page size is the server's. */
 export function listOrganizations(
-  caller: Caller,
-  query: AskInput | null,
+  context: RequestContext,
+  query: CallInput | null,
 ): Promise<ListPage<OrganizationListRow>> {
-  return listPage(caller, SOURCE, query);
+  return listPage(context, SOURCE, query);
 }
 
 /** Throws LegacyError, as `askRecord` does. */
-export async function getOrganization(caller: Caller, orgId: number): Promise<Organization> {
-  const exists = () => organizationExists(caller, orgId);
-  const value = await askRecord(caller, calls.getOrganization, { orgId }, exists);
+export async function getOrganization(
+  context: RequestContext,
+  orgId: number,
+): Promise<Organization> {
+  const exists = () => organizationExists(context, orgId);
+  const value = await askRecord(context, calls.getOrganization, { orgId }, exists);
   return {
     ...value,
     lastContact: wallClock(value.lastContact),

@@ -2,10 +2,10 @@
 import 'server-only';
 import * as calls from '@/lib/contract/calls/presenters';
 import type { Presenter } from '@/lib/contract/entities/person';
-import { ask } from './ask';
-import type { Caller } from './caller';
+import { callApi } from './call-api';
 import { getEvent } from './events';
-import { section } from './section';
+import type { RequestContext } from './request-context';
+import { settle } from './settle';
 
 export type ActivePresenter = Presenter;
 
@@ -29,27 +29,30 @@ export interface PresenterState {
  * Backends older than 2.8 have no `primaryPresenter` and respond with 404 (legacy-api.md §8): whether the caller has
  * joined is known without it. Throws LegacyError, also when only `primaryPresenter` says that the caller is signed out.
  */
-export async function getMembership(caller: Caller, eventId: number): Promise<Membership> {
+export async function getMembership(context: RequestContext, eventId: number): Promise<Membership> {
   const input = { params: { eventId } };
   const [joined, primary] = await Promise.all([
-    ask(caller, calls.checkPresenter, input),
-    section(ask(caller, calls.getPrimaryPresenter, input)),
+    callApi(context, calls.checkPresenter, input),
+    settle(callApi(context, calls.getPrimaryPresenter, input)),
   ]);
   return { joined: joined.value, ...(primary.ok && { primary: primary.value.value }) };
 }
 
-export async function getPresenterState(caller: Caller, eventId: number): Promise<PresenterState> {
+export async function getPresenterState(
+  context: RequestContext,
+  eventId: number,
+): Promise<PresenterState> {
   const readAt = Date.now();
   const [{ presenters }, membership] = await Promise.all([
-    getEvent(caller, eventId),
-    section(getMembership(caller, eventId)),
+    getEvent(context, eventId),
+    settle(getMembership(context, eventId)),
   ]);
   return { presenters, membership: membership.ok ? membership.value : null, readAt };
 }
 
 /** By last name, which the backend does not order them by. */
-export async function listActivePresenters(caller: Caller): Promise<ActivePresenter[]> {
-  const { value } = await ask(caller, calls.getActivePresenters);
+export async function listActivePresenters(context: RequestContext): Promise<ActivePresenter[]> {
+  const { value } = await callApi(context, calls.getActivePresenters);
   return value.sort((a, b) => byName(a.lastName, b.lastName) || byName(a.firstName, b.firstName));
 }
 

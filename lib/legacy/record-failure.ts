@@ -2,10 +2,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
-import { ask } from './ask';
-import type { Caller } from './caller';
+import { callApi } from './call-api';
 import { LegacyError } from './error';
 import { listCounties } from './lookups';
+import type { RequestContext } from './request-context';
 
 /**
  * The backend answers 500 alike for an unknown id and for a record that it cannot print (legacy-api.md §1.9);
@@ -13,13 +13,13 @@ import { listCounties } from './lookups';
  * Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell.
  */
 export async function askRecord<Params extends z.ZodType<PathValues>, Value>(
-  caller: Caller,
+  context: RequestContext,
   call: Call<Params, z.ZodType<QueryValues>, z.ZodType, Value>,
   params: PathValues,
   exists: () => Promise<boolean>,
 ): Promise<Value> {
   try {
-    return (await ask(caller, call, { params })).value;
+    return (await callApi(context, call, { params })).value;
   } catch (error) {
     throw await recordFailure(error, exists);
   }
@@ -42,13 +42,16 @@ async function recordFailure(error: unknown, exists: () => Promise<boolean>): Pr
  * Whether a record exists, by a call that responds with 500 for an unknown id only. A backend that responds with 500
  * to everything says nothing about the record: then this rejects, as `listCounties` does.
  */
-export async function existsUnless500(caller: Caller, probe: Promise<unknown>): Promise<boolean> {
+export async function existsUnless500(
+  context: RequestContext,
+  probe: Promise<unknown>,
+): Promise<boolean> {
   try {
     await probe;
     return true;
   } catch (error) {
     if (!(error instanceof LegacyError) || error.status !== 500) throw error;
-    await listCounties(caller);
+    await listCounties(context);
     return false;
   }
 }

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import * as calls from '@/lib/contract/calls/session';
 import { id } from '@/lib/contract/values';
-import { ask } from './ask';
-import type { Caller } from './caller';
+import { callApi } from './call-api';
 import { LegacyError } from './error';
+import type { RequestContext } from './request-context';
 
 /** How long a confirmed session is not confirmed again, milliseconds: one person typing in a search box. */
 const CONFIRMED_MS = 5_000;
@@ -26,8 +26,8 @@ globals[KEY] ??= { confirmed: new LRUCache({ max: 10_000, ttl: CONFIRMED_MS }), 
 const sessions = globals[KEY];
 
 /** Value null when signed out. May bring a first `XSRF-TOKEN` cookie (legacy-api.md §1.6). */
-export function getUser(caller: Caller) {
-  return ask(caller, calls.getUser);
+export function getUser(context: RequestContext) {
+  return callApi(context, calls.getUser);
 }
 
 const PRESENTER = {
@@ -36,25 +36,27 @@ const PRESENTER = {
 } as const;
 
 /** The caller as the creator of something, for the one body that names a creator; null where only names are told. */
-export async function getOwnPresenter(caller: Caller): Promise<{ presenterId: number } | null> {
-  return (await ask(caller, { ...calls.getUser, answer: PRESENTER })).value;
+export async function getOwnPresenter(
+  context: RequestContext,
+): Promise<{ presenterId: number } | null> {
+  return (await callApi(context, { ...calls.getUser, answer: PRESENTER })).value;
 }
 
 /** Slow: the backend asks its identity provider each time (§3.1). */
-export async function checkManagerialAccess(caller: Caller): Promise<boolean> {
-  return (await ask(caller, calls.checkManagerialAccess)).value;
+export async function checkManagerialAccess(context: RequestContext): Promise<boolean> {
+  return (await callApi(context, calls.checkManagerialAccess)).value;
 }
 
 /**
  * To be awaited before data that another request loaded is given to this caller: the sealed session may be minutes
  * older than a logout. Throws LegacyError, of kind `signed-out` where the backend knows no such session.
  */
-export async function confirmSession(caller: Caller): Promise<void> {
-  const key = createHash('sha256').update(caller.cookieHeader).digest('base64url');
+export async function confirmSession(context: RequestContext): Promise<void> {
+  const key = createHash('sha256').update(context.cookieHeader).digest('base64url');
   if (sessions.confirmed.has(key)) return;
   const { logouts } = sessions;
-  const { value } = await getUser(caller);
-  if (value === null) throw new LegacyError('signed-out', calls.getUser.name, caller.requestId);
+  const { value } = await getUser(context);
+  if (value === null) throw new LegacyError('signed-out', calls.getUser.name, context.requestId);
   if (sessions.logouts === logouts) sessions.confirmed.set(key, true);
 }
 
@@ -65,6 +67,6 @@ export function forgetConfirmations(): void {
 }
 
 /** Ends the backend's session; gives the parts of the address to go to (§1.5). */
-export function logout(caller: Caller) {
-  return ask(caller, calls.logout).finally(forgetConfirmations);
+export function logout(context: RequestContext) {
+  return callApi(context, calls.logout).finally(forgetConfirmations);
 }

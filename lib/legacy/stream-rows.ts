@@ -3,10 +3,10 @@ import 'server-only';
 import { config } from '@/lib/config';
 import type { Call, PathValues } from '@/lib/contract/call';
 import { ArrayItems, BrokenArray } from './array-items';
-import { saysSignedOut } from './ask';
-import type { Caller } from './caller';
+import { saysSignedOut } from './call-api';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
-import { send } from './send';
+import { fetchUpstream } from './fetch-upstream';
+import type { RequestContext } from './request-context';
 
 /** The backend collects all rows before it writes the first one, and so may think longer. */
 const THINKING = 8;
@@ -16,19 +16,19 @@ const THINKING = 8;
  * takes is up to the number of rows, and to how fast they are taken from here. Throws LegacyError.
  */
 export async function* streamRows(
-  caller: Caller,
+  context: RequestContext,
   call: Call,
   params: PathValues,
 ): AsyncGenerator<unknown[]> {
   const { LEGACY_TIMEOUT_MS } = config();
   const silence = new Silence();
-  const given = [caller.deadline, caller.abandoned].filter((signal) => signal !== undefined);
+  const given = [context.deadline, context.abandoned].filter((signal) => signal !== undefined);
   const input = { params: call.params.parse(params), query: {}, body: undefined };
   const response = await silence.limit(LEGACY_TIMEOUT_MS * THINKING, () =>
-    send(caller, call, input, AbortSignal.any([silence.signal, ...given])),
+    fetchUpstream(context, call, input, AbortSignal.any([silence.signal, ...given])),
   );
   const fail = (kind: LegacyError['kind']) =>
-    new LegacyError(kind, call.name, caller.requestId, response.status);
+    new LegacyError(kind, call.name, context.requestId, response.status);
 
   const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
   const reader = response.body?.getReader();

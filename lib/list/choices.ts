@@ -1,5 +1,5 @@
 /** What filters and forms offer of a lookup, or the sentence that stands in place of one that failed or is empty. */
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 
 export type Choices<Item = string> =
   | {
@@ -31,7 +31,7 @@ const SENTENCES = {
 
 export type LookupName = keyof typeof SENTENCES;
 
-export function choicesOf<Item>(lookup: LookupName, found: Section<Item[]>): Choices<Item> {
+export function choicesOf<Item>(lookup: LookupName, found: Settled<Item[]>): Choices<Item> {
   const { failed, empty } = SENTENCES[lookup];
   if (!found.ok) return { message: failed };
   return found.value.length === 0 ? { message: empty } : { values: found.value };

@@ -1,7 +1,6 @@
 /** Reads all that a list's page shows, at once: rows, and what its filters offer. */
 import 'server-only';
 import { redirect } from 'next/navigation';
-import type { Caller } from '@/lib/legacy/caller';
 import {
   listCounties,
   listEventStatuses,
@@ -9,18 +8,19 @@ import {
   listOrganizationStatuses,
   listStatuses,
 } from '@/lib/legacy/lookups';
-import { type Section, section } from '@/lib/legacy/section';
+import type { RequestContext } from '@/lib/legacy/request-context';
+import { type Settled, settle } from '@/lib/legacy/settle';
 import { type Choices, choicesOf, type LookupName } from './choices';
 import type { ListDefinition } from './definition';
 import { type ListQuery, listQuery } from './legacy-query';
 import { correctedHref, type ListState, type ShownPage } from './state';
 
 /** Descriptions, which is what filters carry (legacy-api.md §1.15). */
-const LOADS: Record<LookupName, (caller: Caller) => Promise<string[]>> = {
+const LOADS: Record<LookupName, (context: RequestContext) => Promise<string[]>> = {
   counties: listCounties,
   statuses: listStatuses,
-  organizationStatuses: async (caller) =>
-    (await listOrganizationStatuses(caller)).map(({ name }) => name),
+  organizationStatuses: async (context) =>
+    (await listOrganizationStatuses(context)).map(({ name }) => name),
   eventTypes: listEventTypes,
   eventStatuses: listEventStatuses,
 };
@@ -38,12 +38,12 @@ export interface ReadList<Page> {
 export async function readList<Page extends ShownPage | null>(
   definition: ListDefinition,
   state: ListState,
-  caller: Caller,
+  context: RequestContext,
   load: (query: ListQuery | null) => Promise<Page>,
 ): Promise<ReadList<Page>> {
   const [page, offered] = await Promise.all([
     load(listQuery(definition, state)),
-    offeredBy(definition, caller),
+    offeredBy(definition, context),
   ]);
   const corrected = correctedHref(definition, state, offered, page);
   if (corrected) redirect(corrected);
@@ -60,10 +60,10 @@ export async function readList<Page extends ShownPage | null>(
 
 async function offeredBy(
   { choices }: ListDefinition,
-  caller: Caller,
-): Promise<Record<string, Section<string[]>>> {
+  context: RequestContext,
+): Promise<Record<string, Settled<string[]>>> {
   const offered = choices.map(
-    async ({ name, lookup }) => [name, await section(LOADS[lookup](caller))] as const,
+    async ({ name, lookup }) => [name, await settle(LOADS[lookup](context))] as const,
   );
   return Object.fromEntries(await Promise.all(offered));
 }

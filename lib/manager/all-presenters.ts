@@ -1,7 +1,7 @@
 /** The numbers of all presenters together; an event that two of them present counts once. */
 import 'server-only';
-import type { Caller } from '@/lib/legacy/caller';
 import { everybodysEvents } from '@/lib/legacy/everybodys-events';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import type { DayRange } from '@/lib/list/state';
 import { countByType, startsWithin, type TypeCounts } from './counts';
 
@@ -12,10 +12,10 @@ export interface AllPresentersFigures {
 }
 
 export async function allPresentersFigures(
-  caller: Caller,
+  context: RequestContext,
   range: DayRange | null,
 ): Promise<AllPresentersFigures> {
-  const all = await everybodysEvents.list(caller);
+  const all = await everybodysEvents.list(context);
   const events = all.filter((event) => event !== null);
   return {
     types: countByType(events.filter((event) => startsWithin(event, range))),

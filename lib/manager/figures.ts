@@ -1,8 +1,8 @@
 /** The numbers of one presenter: the backend's own for all days, and reckoned from the presenter's events for some. */
 import 'server-only';
-import type { Caller } from '@/lib/legacy/caller';
 import { allPresenterEvents, countsByCounty, countsByType } from '@/lib/legacy/manager';
-import { type Section, section } from '@/lib/legacy/section';
+import type { RequestContext } from '@/lib/legacy/request-context';
+import { type Settled, settle } from '@/lib/legacy/settle';
 import type { DayRange } from '@/lib/list/state';
 import {
   type CountyCount,
@@ -22,8 +22,8 @@ export interface Period {
 }
 
 export interface Figures {
-  types: Section<TypeCounts[]>;
-  counties: Section<CountyCount[]>;
+  types: Settled<TypeCounts[]>;
+  counties: Settled<CountyCount[]>;
   /** Where some days are asked for: as many days before them. */
   previous: Period | null;
   /** Events that could not be read and are not counted. */
@@ -31,17 +31,19 @@ export interface Figures {
 }
 
 export function presenterFigures(
-  caller: Caller,
+  context: RequestContext,
   presenterId: number,
   range: DayRange | null,
 ): Promise<Figures> {
-  return range ? reckonedFigures(caller, presenterId, range) : backendFigures(caller, presenterId);
+  return range
+    ? reckonedFigures(context, presenterId, range)
+    : backendFigures(context, presenterId);
 }
 
-async function backendFigures(caller: Caller, presenterId: number): Promise<Figures> {
+async function backendFigures(context: RequestContext, presenterId: number): Promise<Figures> {
   const [byType, byCounty] = await Promise.all([
-    section(countsByType(caller, presenterId)),
-    section(countsByCounty(caller, presenterId)),
+    settle(countsByType(context, presenterId)),
+    settle(countsByCounty(context, presenterId)),
   ]);
   const types = mapped(byType, orderedTypes);
   const counties = mapped(byCounty, (rows) =>
@@ -51,11 +53,11 @@ async function backendFigures(caller: Caller, presenterId: number): Promise<Figu
 }
 
 async function reckonedFigures(
-  caller: Caller,
+  context: RequestContext,
   presenterId: number,
   range: DayRange,
 ): Promise<Figures> {
-  const all = await section(allPresenterEvents(caller, presenterId));
+  const all = await settle(allPresenterEvents(context, presenterId));
   if (!all.ok) return { types: all, counties: all, previous: null, missing: 0 };
   const within = (days: DayRange) => all.value.events.filter((event) => startsWithin(event, days));
   const events = within(range);
@@ -68,6 +70,6 @@ async function reckonedFigures(
   };
 }
 
-function mapped<From, To>(part: Section<From>, change: (value: From) => To): Section<To> {
+function mapped<From, To>(part: Settled<From>, change: (value: From) => To): Settled<To> {
   return part.ok ? { ok: true, value: change(part.value) } : part;
 }

@@ -6,8 +6,8 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
-import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { guarded } from './guarded';
@@ -17,7 +17,7 @@ import { readJson } from './read-json';
 import { fieldChecks, type Refused } from './refused';
 
 interface Asked<Params, Body> {
-  caller: Caller;
+  context: RequestContext;
   params: Params;
   body: Body;
   request: NextRequest;
@@ -44,25 +44,27 @@ interface RouteContext {
 export const emptyBody = z.null();
 
 export function bffRoute<Params, Body>(route: Route<Params, Body>) {
-  return async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
+  return async (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> => {
     const requestId = crypto.randomUUID();
-    return guarded(request, route.access, requestId, (caller) =>
-      serve(route, caller, request, context).catch((error: unknown) => failed(error, requestId)),
+    return guarded(request, route.access, requestId, (context) =>
+      serve(route, context, request, routeContext).catch((error: unknown) =>
+        failed(error, requestId),
+      ),
     );
   };
 }
 
 async function serve<Params, Body>(
   route: Route<Params, Body>,
-  caller: Caller,
+  context: RequestContext,
   request: NextRequest,
-  context: RouteContext,
+  routeContext: RouteContext,
 ): Promise<NextResponse> {
   const { check, refusal } = fieldChecks();
-  const params = check(route.params, (await context.params) ?? {});
+  const params = check(route.params, (await routeContext.params) ?? {});
   const body = check(route.body, request.method === 'GET' ? null : await jsonOf(request));
   if (params === undefined || body === undefined) throw refusedProblem(refusal());
-  return route.handle({ caller, request, path: pathOfRequest(request), params, body });
+  return route.handle({ context, request, path: pathOfRequest(request), params, body });
 }
 
 async function jsonOf(request: NextRequest): Promise<unknown> {

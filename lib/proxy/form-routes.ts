@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import { id, noParams } from '@/lib/contract/values';
 import { type AnyForm, type Form, findConflicts, type Values } from '@/lib/forms/form';
-import type { Caller } from '@/lib/legacy/caller';
-import type { CheckedInput } from '@/lib/legacy/send';
+import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { bffRoute } from './bff-route';
 import { FAILURES } from './failures';
 import { forward } from './forward';
@@ -48,7 +48,7 @@ interface Creation<V extends Values> {
   /** Of the record below which something is created, where the address names one. */
   below?: boolean;
   /** May throw HttpProblem and LegacyError. */
-  save: (caller: Caller, values: V, parentId: number) => Promise<Save> | Save;
+  save: (context: RequestContext, values: V, parentId: number) => Promise<Save> | Save;
   /** After a save, whatever came of it. */
   after?: () => void;
 }
@@ -59,9 +59,9 @@ export function createsFrom<V extends Values>({ form, below, save, after }: Crea
     access: 'employee',
     params: below ? idInPath : noParams.transform(() => 0),
     body: z.object({ values: valuesOf(form) }),
-    async handle({ caller, params: parentId, body, path, request }) {
-      const { call, input } = await save(caller, body.values, parentId);
-      const response = await forward(caller, call, input, path, request.signal);
+    async handle({ context, params: parentId, body, path, request }) {
+      const { call, input } = await save(context, body.values, parentId);
+      const response = await forward(context, call, input, path, request.signal);
       after?.();
       return response;
     },
@@ -72,8 +72,13 @@ interface Edit<Source, Stored extends Source, V extends Values> {
   form: Form<Source, V>;
   /** Of the record, for the order of saves. */
   noun: string;
-  read: (caller: Caller, recordId: number) => Promise<Stored>;
-  save: (caller: Caller, values: V, stored: Stored, recordId: number) => Promise<Save> | Save;
+  read: (context: RequestContext, recordId: number) => Promise<Stored>;
+  save: (
+    context: RequestContext,
+    values: V,
+    stored: Stored,
+    recordId: number,
+  ) => Promise<Save> | Save;
   after?: () => void;
 }
 
@@ -87,12 +92,12 @@ export function savesOver<Source, Stored extends Source, V extends Values>(
     params: idInPath,
     // `base`: the values that these were typed over.
     body: z.object({ base: z.unknown(), values: valuesOf(form) }),
-    handle: ({ caller, params: recordId, body: { base, values }, path, request }) =>
+    handle: ({ context, params: recordId, body: { base, values }, path, request }) =>
       inRecordOrder(`${noun} ${recordId}`, async () => {
-        const stored = await read(caller, recordId);
+        const stored = await read(context, recordId);
         refuseOverwrite(form, base, values, form.read(stored));
-        const { call, input } = await save(caller, values, stored, recordId);
-        const response = await forward(caller, call, input, path, request.signal);
+        const { call, input } = await save(context, values, stored, recordId);
+        const response = await forward(context, call, input, path, request.signal);
         after?.();
         return response;
       }),

@@ -4,14 +4,14 @@ import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { logout } from '@/lib/contract/calls/session';
 import { ArrayItems } from '@/lib/legacy/array-items';
-import { RESPONSE_LIMIT, saysSignedOut } from '@/lib/legacy/ask';
-import type { Caller } from '@/lib/legacy/caller';
+import { RESPONSE_LIMIT, saysSignedOut } from '@/lib/legacy/call-api';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
+import { type CheckedInput, fetchUpstream } from '@/lib/legacy/fetch-upstream';
 import { readLimited } from '@/lib/legacy/limited-body';
-import { type CheckedInput, send } from '@/lib/legacy/send';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { forgetConfirmations } from '@/lib/legacy/session';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
-import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { endBackendSession, passOn } from '@/lib/session/session-cookies';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
@@ -34,29 +34,29 @@ type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
  * sent upstream once for each idempotency key, and goes on when the browser no longer waits for it.
  */
 export function forward(
-  caller: Caller,
+  context: RequestContext,
   call: Call,
   input: CheckedInput,
   path: string,
   abandoned: AbortSignal,
 ): Promise<NextResponse> {
-  if (!writes(call)) return forwardOnce({ ...caller, abandoned }, call, input, path);
-  const dispatch = () => forwardOnce(caller, call, input, path);
-  return once(caller, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
+  if (!writes(call)) return forwardOnce({ ...context, abandoned }, call, input, path);
+  const dispatch = () => forwardOnce(context, call, input, path);
+  return once(context, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
     if (!(error instanceof LegacyError)) throw error;
     // The request that this one repeats may have stored something.
-    return failedCall({ ...FAILURES[error.kind], ...unknownIf(true) }, caller.requestId);
+    return failedCall({ ...FAILURES[error.kind], ...unknownIf(true) }, context.requestId);
   });
 }
 
 async function forwardOnce(
-  caller: Caller,
+  context: RequestContext,
   call: Call,
   input: CheckedInput,
   path: string,
 ): Promise<NextResponse> {
-  const { requestId } = caller;
-  const response = await send(caller, call, input).catch((error: unknown) => {
+  const { requestId } = context;
+  const response = await fetchUpstream(context, call, input).catch((error: unknown) => {
     if (error instanceof LegacyError) return error;
     throw error;
   });

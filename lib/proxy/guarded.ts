@@ -6,11 +6,11 @@ import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { fullName } from '@/lib/format/text';
-import type { Caller } from '@/lib/legacy/caller';
 import { deadlineAfter } from '@/lib/legacy/deadline';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { callerOf } from '@/lib/session/backend-cookies';
 import { type OpenedSession, openSession } from '@/lib/session/open-session';
-import { elapsedSince } from '@/lib/session/request-context';
+import { elapsedSince } from '@/lib/session/request-headers';
 import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
 import { keepSession } from '@/lib/session/session-cookies';
@@ -34,7 +34,7 @@ export async function guarded(
   request: NextRequest,
   access: Access,
   requestId: string,
-  serve: (caller: Caller, session: Session | null) => Promise<NextResponse>,
+  serve: (context: RequestContext, session: Session | null) => Promise<NextResponse>,
   { allowsClients = false } = {},
 ): Promise<NextResponse> {
   if (!isSameOrigin(request) && !(allowsClients && allowedClient(request))) {
@@ -58,8 +58,8 @@ export async function guarded(
     return problem({ status: 409, title: otherEmployee(session), requestId });
   }
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  const caller = { ...callerOf(request.cookies, requestId, deadline), idempotencyKey };
-  const response = await serve(caller, session);
+  const context = { ...callerOf(request.cookies, requestId, deadline), idempotencyKey };
+  const response = await serve(context, session);
   if (opened) keepSession(response, opened);
   return response;
 }

@@ -5,7 +5,7 @@
  */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { findCall } from './find-call';
 import { forward } from './forward';
 import { guarded } from './guarded';
@@ -23,10 +23,10 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
   if (found.kind === 'wrong-method') return refusedMethod(found.allowed, requestId);
   const { call, values } = found;
 
-  const serve = async (caller: Caller) => {
+  const serve = async (context: RequestContext) => {
     const read = await readInput(request, call, values);
     if (read.kind === 'refused') return refusedRequest(read, requestId);
-    return forward(caller, call, read.input, path, request.signal);
+    return forward(context, call, read.input, path, request.signal);
   };
   return guarded(request, call.access, requestId, serve, { allowsClients: true });
 }

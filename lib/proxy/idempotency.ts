@@ -5,7 +5,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { NextResponse } from 'next/server';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { confirmSession } from '@/lib/legacy/session';
 
 interface Snapshot {
@@ -25,16 +25,16 @@ const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: KEP
  * LegacyError where the session of a repeated request cannot be confirmed.
  */
 export async function once(
-  caller: Caller,
+  context: RequestContext,
   write: string,
   dispatch: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
-  const { idempotencyKey, cookieHeader } = caller;
+  const { idempotencyKey, cookieHeader } = context;
   if (idempotencyKey === undefined) return dispatch();
   const key = [cookieHeader, write, idempotencyKey].join('\n');
   const earlier = responses.get(key);
   const response = earlier ?? dispatch().then(snapshotOf);
-  if (earlier) await confirmSession(caller);
+  if (earlier) await confirmSession(context);
   else responses.set(key, response);
   const { status, headers, body } = await response;
   return new NextResponse(body.byteLength > 0 ? body : null, { status, headers });

@@ -15,7 +15,7 @@ import {
   nameOf,
   sessionCookiesFor,
 } from '@/lib/session/backend-cookies';
-import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { sealText } from '@/lib/session/sealed-session';
 import { passOn } from '@/lib/session/session-cookies';
 import { ownLocation, SIGN_IN_PATH } from './own-location';

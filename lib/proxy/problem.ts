@@ -2,7 +2,7 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Problem as Said } from '@/lib/contract/problem';
-import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import type { Refused } from './refused';
 
 type Problem = Said & { status: number; requestId: string };

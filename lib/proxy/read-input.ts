@@ -2,7 +2,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import type { Call } from '@/lib/contract/call';
-import type { CheckedInput } from '@/lib/legacy/send';
+import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
 import { readJson } from './read-json';
 import { fieldChecks, type Refused } from './refused';
 

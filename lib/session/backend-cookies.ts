@@ -1,7 +1,7 @@
 /** What of a browser's cookies goes to the backend, and what of the backend's goes to the browser. */
 import 'server-only';
 import { config } from '@/lib/config';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { backendCookieNames, isHttps, XSRF_COOKIE } from './cookie-names';
 
 /** Reads one cookie; both Next's request cookies and its `cookies()` do. */
@@ -17,7 +17,11 @@ function read(cookies: CookieReader, name: string): string | null {
   return value !== undefined && COOKIE_VALUE.test(value) ? value : null;
 }
 
-export function callerOf(cookies: CookieReader, requestId: string, deadline?: AbortSignal): Caller {
+export function callerOf(
+  cookies: CookieReader,
+  requestId: string,
+  deadline?: AbortSignal,
+): RequestContext {
   const pairs = backendCookieNames().flatMap((name) => {
     const value = read(cookies, name);
     return value === null ? [] : [`${name}=${value}`];

@@ -3,16 +3,16 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { routes, signInPath } from '@/lib/routes';
 import { openSession } from './open-session';
-import { requestDeadline, requestId, requestPath } from './request-context';
+import { requestDeadline, requestId, requestPath } from './request-headers';
 import type { Session } from './sealed-session';
 
 export interface Employee {
   session: Session;
-  caller: Caller;
+  context: RequestContext;
 }
 
 /** Once per request, however many components ask. */
@@ -27,7 +27,7 @@ export async function requireEmployee(): Promise<Employee> {
     throw new LegacyError('unavailable', 'getUser', await requestId());
   }
   if (opened.kind === 'signed-out') redirect(signInPath(await requestPath()));
-  return { session: opened.session, caller: opened.caller };
+  return { session: opened.session, context: opened.context };
 }
 
 /** As `requireEmployee`, and forbidden to employees without managerial access. */

@@ -5,8 +5,8 @@
  */
 import 'server-only';
 import { config } from '@/lib/config';
-import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { checkManagerialAccess, getUser } from '@/lib/legacy/session';
 import {
   allowedSetCookies,
@@ -31,7 +31,7 @@ export type OpenedSession =
   | {
       kind: 'signed-in';
       session: Session;
-      caller: Caller;
+      context: RequestContext;
       /** The new seal of a session that was just confirmed, for the browser; null when it was opened from its seal. */
       sealed: string | null;
       setCookies: string[];
@@ -52,27 +52,27 @@ export async function openSession(
   const backend = backendSession(cookies);
   if (backend === null) return { kind: 'signed-out', setCookies: [] };
 
-  const caller = callerOf(cookies, requestId, deadline);
-  const { opening, again } = openedOnce(backend, () => open(cookies, backend, caller, now));
+  const context = callerOf(cookies, requestId, deadline);
+  const { opening, again } = openedOnce(backend, () => open(cookies, backend, context, now));
   const opened = await opening;
   if (!again || opened.kind !== 'signed-in') return opened;
   // The response to the browser holds its cookies already.
-  return { ...opened, caller, sealed: null, setCookies: [] };
+  return { ...opened, context, sealed: null, setCookies: [] };
 }
 
 async function open(
   cookies: CookieReader,
   backend: string,
-  caller: Caller,
+  context: RequestContext,
   now: number,
 ): Promise<OpenedSession> {
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
   const recent = known && now - known.checkedAt < refreshAfter();
   // Without the token nothing could be written; a request to the backend brings one (legacy-api.md §1.6).
-  if (known && recent && caller.xsrfToken) {
-    return { kind: 'signed-in', session: known, caller, sealed: null, setCookies: [] };
+  if (known && recent && context.xsrfToken) {
+    return { kind: 'signed-in', session: known, context, sealed: null, setCookies: [] };
   }
-  const opened = await confirm(caller, fingerprint(backend), known, now);
+  const opened = await confirm(context, fingerprint(backend), known, now);
   if (opened.kind !== 'signed-in') return opened;
   // The sign-in is over, and with it the need for a session cookie that other sites may send. Set at each confirmation,
   // because a page that redirects loses what middleware appends to its response.
@@ -83,18 +83,18 @@ async function open(
 const refreshAfter = () => config().SESSION_REFRESH_SECONDS * 1000;
 
 async function confirm(
-  caller: Caller,
+  context: RequestContext,
   backend: string,
   known: Session | null,
   now: number,
 ): Promise<OpenedSession> {
   const part = AbortSignal.timeout(Math.round(config().LEGACY_TIMEOUT_MS * CONFIRMATION_SHARE));
   const limited = {
-    ...caller,
-    deadline: caller.deadline ? AbortSignal.any([part, caller.deadline]) : part,
+    ...context,
+    deadline: context.deadline ? AbortSignal.any([part, context.deadline]) : part,
   };
   const [user, access] = await Promise.all([
-    getUser(known ? limited : caller).catch((error: unknown) => failure(error)),
+    getUser(known ? limited : context).catch((error: unknown) => failure(error)),
     checkManagerialAccess(limited).then(
       (managerialAccess) => ({ managerialAccess, accessCheckedAt: now, checkedAt: now }),
       // The identity provider behind this check may be down while everything else works (§3.1).
@@ -105,7 +105,7 @@ async function confirm(
   if (user === 'unavailable') {
     if (!known) return { kind: 'unavailable' };
     const session = { ...known, ...access, checkedAt: checkSoon(now) };
-    return { kind: 'signed-in', session, caller, sealed: await seal(session), setCookies: [] };
+    return { kind: 'signed-in', session, context, sealed: await seal(session), setCookies: [] };
   }
   const setCookies = allowedSetCookies(user.setCookies);
   if (user.value === null) return { kind: 'signed-out', setCookies };
@@ -117,7 +117,7 @@ async function confirm(
     backend,
     signedInAt: known?.signedInAt ?? now,
   };
-  return { kind: 'signed-in', session, caller, sealed: await seal(session), setCookies };
+  return { kind: 'signed-in', session, context, sealed: await seal(session), setCookies };
 }
 
 /** When a session counts as confirmed whose confirmation failed: so that the next one follows soon, not at once. */

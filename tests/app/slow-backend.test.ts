@@ -4,9 +4,9 @@ import { GET as handleHealth } from '@/app/health/route';
 import { GET as getLogin } from '@/app/login/route';
 import { POST as handleLogout } from '@/app/logout/route';
 import { getCounties } from '@/lib/contract/calls/lookups';
-import { ask } from '@/lib/legacy/ask';
+import { callApi } from '@/lib/legacy/call-api';
 import { handleApi } from '@/lib/proxy/handle-api';
-import { CALLER } from '@/tests/support/backend';
+import { CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { heldTimeLimits } from '@/tests/support/late-backend';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
@@ -53,7 +53,7 @@ test.each([
   ['breaks off', halfway('application/json')],
 ])('an answer that %s is a time-out', async (_what, answer) => {
   real.answer = answer;
-  expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('timeout');
+  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('timeout');
 });
 
 test('a call through the proxy is 504', async () => {

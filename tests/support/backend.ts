@@ -1,6 +1,6 @@
 /** Stubs of the legacy backend, as it answers on the wire. */
 import nock from 'nock';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { BACKEND } from './settings';
 
 /** The backend's cookies of somebody who is signed in there. */
@@ -74,7 +74,7 @@ export function record(
 }
 
 /** Somebody who is signed in, as lib/legacy is told. */
-export const CALLER: Caller = {
+export const CONTEXT: RequestContext = {
   cookieHeader: 'JSESSIONID=session-1; XSRF-TOKEN=token-1',
   xsrfToken: 'token-1',
   requestId: 'request-1',

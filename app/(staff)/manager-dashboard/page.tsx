@@ -15,7 +15,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { allPresentersFigures } from '@/lib/manager/all-presenters';
 import { dashboardPairs, readDashboard } from '@/lib/manager/dashboard-address';
 import { presenterFigures } from '@/lib/manager/figures';
@@ -24,14 +24,14 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { title: 'Manager dashboard' };
 
 export default managerPage(
-  async ({ caller }, { searchParams }: PageProps<'/manager-dashboard'>) => {
+  async ({ context }, { searchParams }: PageProps<'/manager-dashboard'>) => {
     const state = readDashboard(await searchParams);
     const { presenterId, range, withAll } = state;
     const chosen = presenterId !== null;
     const [presenters, figures, all] = await Promise.all([
-      section(listActivePresenters(caller)),
-      chosen ? presenterFigures(caller, presenterId, range) : null,
-      chosen && withAll ? section(allPresentersFigures(caller, range)) : null,
+      settle(listActivePresenters(context)),
+      chosen ? presenterFigures(context, presenterId, range) : null,
+      chosen && withAll ? settle(allPresentersFigures(context, range)) : null,
     ]);
     const name = chosen ? nameOfChosen(presenters, presenterId) : null;
 

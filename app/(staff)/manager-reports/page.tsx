@@ -14,7 +14,7 @@ import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { orNull, section } from '@/lib/legacy/section';
+import { orNull, settle } from '@/lib/legacy/settle';
 import { managerReport as definition } from '@/lib/list/definitions/manager-report';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
@@ -24,15 +24,15 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Manager Reports' };
 
-export default managerPage(async ({ caller }, { searchParams }: PageProps<'/manager-reports'>) => {
+export default managerPage(async ({ context }, { searchParams }: PageProps<'/manager-reports'>) => {
   const state = parseListState(definition, await searchParams);
   const presenterId = readPresenterId(state.kept.presenter);
   const [presenters, report] = await Promise.all([
-    section(listActivePresenters(caller)),
+    settle(listActivePresenters(context)),
     presenterId === null
       ? null
-      : readList(definition, state, caller, (query) =>
-          orNull(listPresenterEvents(caller, presenterId, query)),
+      : readList(definition, state, context, (query) =>
+          orNull(listPresenterEvents(context, presenterId, query)),
         ),
   ]);
   const name = presenterId === null ? null : nameOfChosen(presenters, presenterId);

@@ -12,9 +12,9 @@ import { staffPage } from '@/components/shell/staff-page';
 import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
-import type { Caller } from '@/lib/legacy/caller';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { ListPage } from '@/lib/legacy/list-page';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
 import { monthName } from '@/lib/list/month';
 import { monthShown, weeksState } from '@/lib/list/month-state';
@@ -25,15 +25,15 @@ import { type ListState, shownState } from '@/lib/list/state';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
-export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutreach'>) => {
+export default staffPage(async ({ context }, { searchParams }: PageProps<'/myoutreach'>) => {
   const state = parseListState(definition, await searchParams);
   const view = viewAsked(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
   const month = monthShown(state, today);
   const [schedule, { page, choices }] = await Promise.all([
-    month ? scheduleOf(caller, state, month, today) : null,
-    readList(definition, state, caller, async (query) =>
-      month ? null : listMyEvents(caller, query),
+    month ? scheduleOf(context, state, month, today) : null,
+    readList(definition, state, context, async (query) =>
+      month ? null : listMyEvents(context, query),
     ),
   ]);
 
@@ -60,9 +60,9 @@ export default staffPage(async ({ caller }, { searchParams }: PageProps<'/myoutr
   );
 });
 
-async function scheduleOf(caller: Caller, state: ListState, month: string, today: string) {
+async function scheduleOf(context: RequestContext, state: ListState, month: string, today: string) {
   const wanted = weeksState(state, month, today);
-  return wanted ? await everyEventOfMine(caller, wanted) : { events: [], unreadable: 0 };
+  return wanted ? await everyEventOfMine(context, wanted) : { events: [], unreadable: 0 };
 }
 
 interface SchedulePagesProps {

@@ -13,7 +13,7 @@ import { fullName } from '@/lib/format/text';
 import { failedCall } from '@/lib/proxy/failed-call';
 import { guarded } from '@/lib/proxy/guarded';
 import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
-import { REQUEST_ID_HEADER } from '@/lib/session/request-context';
+import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 
 const TYPES: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -31,7 +31,7 @@ async function exportFile(
   if (request.method !== 'GET') return refusedMethod(['GET'], requestId);
   const list = exportedList((await params).list);
   if (!list) return problem({ status: 404, title: 'There is no such list.', requestId });
-  return guarded(request, list.access, requestId, async (caller, session) => {
+  return guarded(request, list.access, requestId, async (context, session) => {
     const query = request.nextUrl.searchParams;
     const asked = readAsked(list, query);
     if (asked.kind === 'refused') return refusedRequest(asked, requestId);
@@ -40,7 +40,7 @@ async function exportFile(
       return problem({ ...REFUSED_SLOTS[slot.kind], requestId }, { 'retry-after': '60' });
     }
     const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
-    const task = { list: list.name, query: query.toString(), person, caller };
+    const task = { list: list.name, query: query.toString(), person, context };
     const making = makeFile(task, slot.release);
     request.signal.addEventListener('abort', making.stop);
     return answer(making, asked, request, requestId);

@@ -87,10 +87,10 @@ export function makeFile(task: Task, ended: () => void): Making {
         if ('bytes' in made) child.send('more');
       }
     } catch (error) {
-      log().error({ requestId: task.caller.requestId, err: error }, 'export process failed');
+      log().error({ requestId: task.context.requestId, err: error }, 'export process failed');
     }
     if (over) return;
-    log().error({ requestId: task.caller.requestId }, 'export process ended before its file');
+    log().error({ requestId: task.context.requestId }, 'export process ended before its file');
     end(false);
     yield { news: { kind: 'failed', status: 500, message: 'Something went wrong.' } };
   }

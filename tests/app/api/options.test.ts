@@ -8,7 +8,7 @@ import {
   backend,
   backendConfirmsAnn,
   backendKnowsNobody,
-  CALLER,
+  CONTEXT,
 } from '@/tests/support/backend';
 import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -105,7 +105,7 @@ test('those who ask at the same time share one call, and a failed call is nobody
       });
     return [requestId];
   }, 60_000);
-  const asking = (requestId: string) => names.list({ ...CALLER, requestId });
+  const asking = (requestId: string) => names.list({ ...CONTEXT, requestId });
   const first = asking('first');
   backendConfirmsAnn();
   const second = asking('second');
@@ -123,11 +123,11 @@ test('an answer that was on its way while something was saved is not remembered'
   backendConfirmsAnn();
   let answer = (_names: string[]) => {};
   const names = keptList(() => new Promise<string[]>((resolve) => (answer = resolve)), 60_000);
-  const before = names.list(CALLER);
+  const before = names.list(CONTEXT);
   names.forget();
   answer(['old']);
   expect(await before).toEqual(['old']);
-  const after = names.list(CALLER);
+  const after = names.list(CONTEXT);
   answer(['old', 'new']);
   expect(await after).toEqual(['old', 'new']);
 });

@@ -2,8 +2,8 @@
 import { openingOf } from '@/lib/export/answer';
 import { makeFile } from '@/lib/export/process/make-file';
 
-const caller = { cookieHeader: '', xsrfToken: null, requestId: 'the only one' };
-const making = makeFile({ list: 'contacts', query: 'rows=all', person: '', caller }, () => {
+const context = { cookieHeader: '', xsrfToken: null, requestId: 'the only one' };
+const making = makeFile({ list: 'contacts', query: 'rows=all', person: '', context }, () => {
   throw new Error('It has ended.');
 });
 // A moment later nothing is on its way any more, and the process has nothing to say.

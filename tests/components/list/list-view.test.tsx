@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
 import type { ListPage } from '@/lib/legacy/list-page';
-import type { Gap } from '@/lib/legacy/mended-page';
+import type { MissingRow } from '@/lib/legacy/partial-page';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { ELM_LIBRARY } from '@/tests/components/organizations/elm-library';
@@ -20,7 +20,7 @@ function showList(query: string, rows: string[], page: Partial<ListPage<never>> 
   render(<ListView definition={organizationList} state={stateAt(query)} page={shown} />);
 }
 
-const gapsAt = (why: Gap['why'], ...positions: number[]): Gap[] =>
+const gapsAt = (why: MissingRow['why'], ...positions: number[]): MissingRow[] =>
   positions.map((position) => ({ position, why }));
 
 test.each([

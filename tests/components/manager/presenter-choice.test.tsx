@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { nameOfChosen } from '@/components/manager/chosen-presenter';
 import { PresenterChoice } from '@/components/manager/presenter-choice';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
-import type { Section } from '@/lib/legacy/section';
+import type { Settled } from '@/lib/legacy/settle';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 
 const person = (presenterId: number, firstName: string | null, email: string | null = null) => ({
@@ -21,7 +21,7 @@ const PEOPLE: ActivePresenter[] = [
   person(4, null),
 ];
 
-const choice = (chosen: number | null, presenters: Section<ActivePresenter[]>) => (
+const choice = (chosen: number | null, presenters: Settled<ActivePresenter[]>) => (
   <PresenterChoice
     title="Select MOC"
     path="/manager-dashboard"

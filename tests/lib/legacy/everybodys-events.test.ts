@@ -1,6 +1,6 @@
 /** The events of all presenters: read as a stream, each counted once, and asked for once a minute. */
 import { allPresentersFigures } from '@/lib/manager/all-presenters';
-import { backend, backendConfirmsAnn, CALLER } from '@/tests/support/backend';
+import { backend, backendConfirmsAnn, CONTEXT } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a failure is not remembered', async () => {
   backend().get('/api/events').reply(200, '[{"eventId":1,');
-  expect((await failureOf(allPresentersFigures(CALLER, null))).kind).toBe('contract');
+  expect((await failureOf(allPresentersFigures(CONTEXT, null))).kind).toBe('contract');
 });
 
 test('an event of two presenters counts once, one of nobody not at all, and what is unreadable is told', async () => {
@@ -29,17 +29,17 @@ test('an event of two presenters counts once, one of nobody not at all, and what
     { eventId: 'x' },
   ];
   backend().get('/api/events').reply(200, rows);
-  expect(await allPresentersFigures(CALLER, MARCH)).toMatchObject({
+  expect(await allPresentersFigures(CONTEXT, MARCH)).toMatchObject({
     types: [{ eventType: 'Presentation', total: 1, registrationSites: 1 }],
     missing: 1,
   });
   // Remembered: nothing more is asked, whatever days are counted.
   stopCalendar('2026-03-20T12:00:59Z');
-  expect((await allPresentersFigures(CALLER, null)).types).toMatchObject([{ total: 2 }]);
+  expect((await allPresentersFigures(CONTEXT, null)).types).toMatchObject([{ total: 2 }]);
 });
 
 test('after a minute it is asked anew', async () => {
   stopCalendar('2026-03-20T12:01:01Z');
   backend().get('/api/events').reply(200, []);
-  expect((await allPresentersFigures(CALLER, null)).types).toEqual([]);
+  expect((await allPresentersFigures(CONTEXT, null)).types).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Lists in which the backend cannot tell a row: the others are there, and what is missing is named. */
 import { listContacts } from '@/lib/legacy/contacts';
 import { listOrganizations } from '@/lib/legacy/organizations';
-import { backend, CALLER } from '@/tests/support/backend';
+import { backend, CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import * as rows from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
@@ -16,8 +16,8 @@ const LISTS = [
     list: 'organizations',
     byDefault: '/api/orgs-sorted-default',
     filtered: (page: number, size: number) => `/api/orgs-filtered-sorted/${page}/${size}/null/null`,
-    ask: () => listOrganizations(CALLER, null),
-    askPage: () => listOrganizations(CALLER, { params: { page: 1, size: 10, ...FROM_THE_START } }),
+    ask: () => listOrganizations(CONTEXT, null),
+    askPage: () => listOrganizations(CONTEXT, { params: { page: 1, size: 10, ...FROM_THE_START } }),
     row: (id: number) => rows.organizationRow({ orgId: id }),
     idOf: (row: object) => ('orgId' in row ? row.orgId : undefined),
   },
@@ -26,8 +26,8 @@ const LISTS = [
     byDefault: '/api/contacts-sorted-default',
     filtered: (page: number, size: number) =>
       `/api/contacts-filtered-sorted/${page}/${size}/null/null/null/null`,
-    ask: () => listContacts(CALLER, null),
-    askPage: () => listContacts(CALLER, { params: { page: 1, size: 10, ...CONTACT_START } }),
+    ask: () => listContacts(CONTEXT, null),
+    askPage: () => listContacts(CONTEXT, { params: { page: 1, size: 10, ...CONTACT_START } }),
     row: (id: number) => rows.contactRow({ contactId: id }),
     idOf: (row: object) => ('contactId' in row ? row.contactId : undefined),
   },
@@ -118,7 +118,10 @@ describe('a page that the backend fails on, sorted', () => {
   const BEHIND_THE_END = '1000000/1';
   const PARAMS = { ...CONTACT_START, sortField: 'lastContactDate', order: 'desc' };
   const ask = () =>
-    listContacts(CALLER, { params: { ...PARAMS, page: 1, size: 10 }, query: { county: ['Cook'] } });
+    listContacts(CONTEXT, {
+      params: { ...PARAMS, page: 1, size: 10 },
+      query: { county: ['Cook'] },
+    });
   const fails = (piece: string, sort: string) => backend().get(path(piece, sort)).reply(500);
   const page = (...ids: number[]) =>
     rows.pageOf(
@@ -203,7 +206,7 @@ describe('equal rows whose order depends on the size of the page', () => {
   test('stand once on a page that is read around a damaged one, and as many as came twice are told to be missing', async () => {
     answerByCity();
     const params = { page: 0, size: 100, sortField: 'city', order: 'asce' };
-    const { rows: shown, gaps } = await listOrganizations(CALLER, { params });
+    const { rows: shown, gaps } = await listOrganizations(CONTEXT, { params });
     const ids = shown.map(({ orgId }) => orgId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(gaps.filter(({ why }) => why === 'repeated').length).toBeGreaterThan(0);
@@ -221,7 +224,7 @@ test('pieces keep the sort, the range and the filters of the page', async () => 
     .get(path('0/5'))
     .reply(200, rows.pageOf([rows.contactRow()]));
   backend().get(path('1/5')).reply(200, rows.pageOf([]));
-  const found = await listContacts(CALLER, {
+  const found = await listContacts(CONTEXT, {
     params: {
       page: 0,
       size: 10,

@@ -3,7 +3,7 @@ import { allPresenterEvents, countsByCounty, listPresenterEvents } from '@/lib/l
 import { managerReport } from '@/lib/list/definitions/manager-report';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
-import { backend, CALLER } from '@/tests/support/backend';
+import { backend, CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { eventRow, pageOf, SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
@@ -19,7 +19,7 @@ test('the report never asks for the default list, whose scope differs between ve
     .get(page(0, 10))
     .reply(200, pageOf([eventRow()]));
   const state = parseListState(managerReport, {});
-  const { rows } = await listPresenterEvents(CALLER, 7, legacyQuery(managerReport, state));
+  const { rows } = await listPresenterEvents(CONTEXT, 7, legacyQuery(managerReport, state));
   expect(rows).toMatchObject([{ eventId: 42 }]);
 });
 
@@ -28,7 +28,7 @@ test('what is filtered is asked for in the words of the backend', async () => {
   backend().get(path).reply(200, pageOf([]));
   const query = { type: 'Fair', from: '2026-01-01', to: '2026-03-31' };
   const state = parseListState(managerReport, { ...query, sort: 'event.city', order: 'desc' });
-  expect((await listPresenterEvents(CALLER, 7, legacyQuery(managerReport, state))).rows).toEqual(
+  expect((await listPresenterEvents(CONTEXT, 7, legacyQuery(managerReport, state))).rows).toEqual(
     [],
   );
 });
@@ -36,7 +36,7 @@ test('what is filtered is asked for in the words of the backend', async () => {
 test('events without a county may be counted in a row without a name', async () => {
   const rows = [{ County: null, Events: 3 }];
   backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
-  expect(await countsByCounty(CALLER, 7)).toEqual([{ county: null, total: 3 }]);
+  expect(await countsByCounty(CONTEXT, 7)).toEqual([{ county: null, total: 3 }]);
 });
 
 describe('all events of a presenter', () => {
@@ -46,7 +46,7 @@ describe('all events of a presenter', () => {
     backend()
       .get(ALL)
       .reply(200, [eventRow(), { eventId: 'x' }, eventRow({ eventId: 43 })]);
-    const { events, missing } = await allPresenterEvents(CALLER, 7);
+    const { events, missing } = await allPresenterEvents(CONTEXT, 7);
     expect([events.map(({ eventId }) => eventId), missing]).toEqual([[42, 43], 1]);
   });
 
@@ -64,12 +64,12 @@ describe('all events of a presenter', () => {
     // One stands on both pages, as rows without a second sort key may; another one is damaged.
     const second = [eventRow({ eventId: 200 }), { eventId: 'x' }, eventRow({ eventId: 201 })];
     backend().get(byNumber(1)).reply(200, pageOf(second, told));
-    const { events, missing } = await allPresenterEvents(CALLER, 7);
+    const { events, missing } = await allPresenterEvents(CONTEXT, 7);
     expect([events.length, missing]).toEqual([201, 2]);
   });
 
   test('are not asked for page by page where the backend is down', async () => {
     backend().get(ALL).twice().reply(503);
-    expect((await failureOf(allPresenterEvents(CALLER, 7))).kind).toBe('unavailable');
+    expect((await failureOf(allPresenterEvents(CONTEXT, 7))).kind).toBe('unavailable');
   });
 });

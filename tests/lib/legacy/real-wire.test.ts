@@ -1,10 +1,10 @@
 /** The HTTP client against a real server on a real port, for what stubs cannot show. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { getCounties } from '@/lib/contract/calls/lookups';
-import { ask } from '@/lib/legacy/ask';
+import { callApi } from '@/lib/legacy/call-api';
 import { listContacts } from '@/lib/legacy/contacts';
 import { getOrganization } from '@/lib/legacy/organizations';
-import { CALLER } from '@/tests/support/backend';
+import { CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import * as rows from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
@@ -25,7 +25,7 @@ test('no header of a browser goes upstream, whatever the platform adds of its ow
     seen.push(request.headers);
     response.setHeader('content-type', 'application/json').end('[]');
   };
-  await ask(CALLER, getCounties);
+  await callApi(CONTEXT, getCounties);
   const names = Object.keys(seen[0] ?? {});
   expect(names).toEqual(expect.arrayContaining(['accept', 'cookie', 'x-request-id']));
   const foreign = ['origin', 'authorization', 'referer', 'x-forwarded-for', 'x-xsrf-token'];
@@ -38,7 +38,7 @@ test('an answer that breaks off midway is a failed connection', async () => {
     response.write('[{"countyId":1,');
     setTimeout(() => response.destroy(), 20);
   };
-  expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('unavailable');
+  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('unavailable');
 });
 
 test('an organization whose answer breaks off midway, and which is there, is damaged', async () => {
@@ -51,8 +51,8 @@ test('an organization whose answer breaks off midway, and which is there, is dam
     response.write('{"orgId":5,"orgname":"Org A","orgContacts":[{');
     setTimeout(() => response.destroy(), 20);
   };
-  expect((await failureOf(getOrganization(CALLER, 5))).kind).toBe('damaged');
-  expect((await failureOf(getOrganization(CALLER, 6))).kind).toBe('unavailable');
+  expect((await failureOf(getOrganization(CONTEXT, 5))).kind).toBe('damaged');
+  expect((await failureOf(getOrganization(CONTEXT, 6))).kind).toBe('unavailable');
 });
 
 test('a list that breaks off midway is put together from smaller pages', async () => {
@@ -69,12 +69,12 @@ test('a list that breaks off midway is put together from smaller pages', async (
     const content = size === 1 ? [row(page + 1)] : [6, 7, 8, 9, 10].map(row);
     response.end(JSON.stringify(rows.pageOf(content, { totalElements: 10 })));
   };
-  const found = await listContacts(CALLER, null);
+  const found = await listContacts(CONTEXT, null);
   expect(found.rows.map(({ contactId }) => contactId)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
   expect(found.gaps).toEqual([{ position: 3, why: 'damaged' }]);
 });
 
 test('a refused connection is unavailability, also at the second try', async () => {
   await real.stop();
-  expect((await failureOf(ask(CALLER, getCounties))).kind).toBe('unavailable');
+  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('unavailable');
 });

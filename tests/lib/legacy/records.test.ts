@@ -11,7 +11,7 @@ import {
   splitEvents,
 } from '@/lib/legacy/organizations';
 import { getMembership, getPresenterState, listActivePresenters } from '@/lib/legacy/presenters';
-import { backend, CALLER } from '@/tests/support/backend';
+import { backend, CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import * as rows from '@/tests/support/legacy-rows';
 import { setSettings } from '@/tests/support/settings';
@@ -43,7 +43,7 @@ const callLogs = [
 test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   [
     'organizations by default',
-    () => listOrganizations(CALLER, null),
+    () => listOrganizations(CONTEXT, null),
     '/orgs-sorted-default',
     [rows.organizationRow()],
     [{ orgId: 5, lastContact: '2021-05-03T09:30:00' }],
@@ -51,7 +51,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   [
     'filtered organizations',
     () =>
-      listOrganizations(CALLER, {
+      listOrganizations(CONTEXT, {
         params: { page: 1, size: 20, sortField: 'city', order: 'desc' },
         query: { county: ['Cook'], status: [], regsite: ['1'] },
       }),
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   ],
   [
     'contacts by default',
-    () => listContacts(CALLER, null),
+    () => listContacts(CONTEXT, null),
     '/contacts-sorted-default',
     [rows.contactRow({ lastContactDate: '2021-05-03T09:30:00.1' })],
     [{ contactId: 7, lastContact: '2021-05-03T09:30:00', registrationSite: true }],
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   [
     'filtered contacts, with both ends of the range',
     () =>
-      listContacts(CALLER, {
+      listContacts(CONTEXT, {
         params: { page: 1, size: 20, sortField: 'email', order: 'desc', ...MAY },
         query: { county: ['Cook', 'Lake'], regsite: ['0'] },
       }),
@@ -79,14 +79,14 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   ],
   [
     'the first ten of all events',
-    () => listEvents(CALLER, null),
+    () => listEvents(CONTEXT, null),
     '/events-sorted-default/0/10',
     [eventAt('2021-05-03T09:30:00.1')],
     [{ eventId: 42, startDateTime: '2021-05-03T09:30:00' }],
   ],
   [
     'the schedule',
-    () => listMyEvents(CALLER, null),
+    () => listMyEvents(CONTEXT, null),
     '/sorted-default-myevents',
     [eventAt('2021-05-03T09:30:00')],
     [{ eventId: 42 }],
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
   [
     'call logs, with whose are meant',
     () =>
-      listCallLogs(CALLER, {
+      listCallLogs(CONTEXT, {
         params: { ...UNSORTED, from: 'null', to: 'null', onlyMine: 'false' },
         query: { regsite: ['0'] },
       }),
@@ -124,7 +124,7 @@ const AMPLE_EVENT = rows.eventRow({
 test.each<[string, () => Promise<unknown>, string, object, object]>([
   [
     'an organization',
-    () => getOrganization(CALLER, 5),
+    () => getOrganization(CONTEXT, 5),
     '/organizations/5',
     rows.organizationRow({ eventOrgs: [rows.embeddedEvent()] }),
     {
@@ -134,7 +134,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
   ],
   [
     'a contact',
-    () => getContact(CALLER, 7),
+    () => getContact(CONTEXT, 7),
     '/contact/7',
     rows.contactRow({
       contactOrgs: { 9: 'Oak Hall', 12: null, 5: 'Elm Library', 3: 'Oak Hall' },
@@ -152,7 +152,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
   ],
   [
     'an event',
-    () => getEvent(CALLER, 42),
+    () => getEvent(CONTEXT, 42),
     '/events/42',
     AMPLE_EVENT,
     {
@@ -166,7 +166,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
   ],
   [
     'a call log, with the record that a write has to send back as it was',
-    () => getCallLog(CALLER, 9),
+    () => getCallLog(CONTEXT, 9),
     '/callLog-detail/9',
     rows.callLogNote({ callLogDate: '2021-05-01T08:00:00.5' }),
     {
@@ -180,7 +180,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
   ],
   [
     'a call log whose dates the backend would refuse to read again',
-    () => getCallLog(CALLER, 9),
+    () => getCallLog(CONTEXT, 9),
     '/callLog-detail/9',
     rows.callLogNote({ createDate: '2021-05-03T14:30:00.000+00:00' }),
     { echo: { createDate: '2021-05-03T09:30:00' } },
@@ -207,7 +207,7 @@ type Told = Record<string, number | string | object[]>;
 test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
   [
     'an organization, by whether its id is among the names',
-    () => getOrganization(CALLER, 5),
+    () => getOrganization(CONTEXT, 5),
     [
       ['not-found', { [ORG]: 500, [NAMES]: [{ ...ORG_A, OrgID: 6 }] }],
       ['damaged', { [ORG]: 500, [NAMES]: [ORG_A] }],
@@ -219,7 +219,7 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
   ],
   [
     'a contact, by whether its id is among the names',
-    () => getContact(CALLER, 7),
+    () => getContact(CONTEXT, 7),
     [
       ['not-found', { [CONTACT]: 500, [CONTACTS]: [{ ...CEE, contactId: 8 }] }],
       ['damaged', { [CONTACT]: 500, [CONTACTS]: [CEE] }],
@@ -228,7 +228,7 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
   ],
   [
     'an event, by a call that fails for an unknown id only, and another one that tells it from an outage',
-    () => getEvent(CALLER, 42),
+    () => getEvent(CONTEXT, 42),
     [
       ['damaged', { [EVENT]: TWO_DOCUMENTS }],
       ['damaged', { [EVENT]: 500, [AUDIENCE]: [] }],
@@ -239,7 +239,7 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
   ],
   [
     'a call log, in the same way',
-    () => getCallLog(CALLER, 9),
+    () => getCallLog(CONTEXT, 9),
     [
       ['damaged', { [CALL_LOG]: 500, [VIEWED]: [] }],
       ['not-found', { [CALL_LOG]: 500, [VIEWED]: 500, '/counties': [] }],
@@ -287,7 +287,7 @@ describe('a call log whose comment was deleted', () => {
     answers(['/callLog-detail/9', 200, '', EMPTY]);
     const asked = listOf(2500);
     const found = { callId: 9, organization: { orgId: 5 }, comment: null, echo: null, known: true };
-    expect(await getCallLog(CALLER, 9)).toMatchObject(found);
+    expect(await getCallLog(CONTEXT, 9)).toMatchObject(found);
     expect(asked.length).toBeLessThanOrEqual(7);
     expect(asked.at(-1)).toBe(24);
   });
@@ -296,7 +296,7 @@ describe('a call log whose comment was deleted', () => {
     answers(['/callLog-detail/9', 200, '', EMPTY]);
     const asked = listOf(total);
     const unknown = { callId: 9, organization: null, echo: null, known: false };
-    expect(await getCallLog(CALLER, 9)).toMatchObject(unknown);
+    expect(await getCallLog(CONTEXT, 9)).toMatchObject(unknown);
     expect(asked).toHaveLength(1);
   });
 
@@ -306,7 +306,7 @@ describe('a call log whose comment was deleted', () => {
     backend()
       .get(/createDate\/desc/)
       .reply(200, rows.pageOf(others));
-    expect((await getCallLog(CALLER, 9)).known).toBe(false);
+    expect((await getCallLog(CONTEXT, 9)).known).toBe(false);
   });
 });
 
@@ -319,7 +319,7 @@ test('notes come newest first in wall-clock time, whichever family their dates a
   ];
   const notes = dates.map((createDate, at) => rows.noteRow({ noteId: at + 1, createDate }));
   answers(['/org/notes/5', 200, notes]);
-  const read = await listOrganizationNotes(CALLER, 5);
+  const read = await listOrganizationNotes(CONTEXT, 5);
   expect(read.map(({ noteId, createDate }) => [noteId, createDate])).toEqual([
     [3, '2021-05-03T09:30:00'],
     [4, '2021-05-03T09:00:00'],
@@ -331,7 +331,7 @@ test('notes come newest first in wall-clock time, whichever family their dates a
 test('notes of a contact come in the same form, and comments of call logs bring the day of the call along', async () => {
   const older = rows.noteEntity({ noteId: 1, createDate: '2021-05-02T09:00:00' });
   answers(['/contact/notes/7', 200, [older, rows.noteEntity({ noteId: 2, createdBy: null })]]);
-  expect(await listContactNotes(CALLER, 7)).toEqual([
+  expect(await listContactNotes(CONTEXT, 7)).toEqual([
     {
       ...{ noteId: 2, text: 'hello', createdBy: null, lastModifiedBy: 'Ann' },
       ...{ createDate: '2021-05-03T09:30:00', lastModifiedDate: '2021-05-03T09:30:00' },
@@ -341,7 +341,7 @@ test('notes of a contact come in the same form, and comments of call logs bring 
   const comment = { callId: 31, calllogdate: '2021-01-15T06:00:00.000+00:00', regsite: 1 };
   const comments = [1, 2].map((noteId) => rows.noteRow({ ...comment, noteId }));
   answers(['/org/callLogNotes/5', 200, comments]);
-  expect(await listCallLogNotes(CALLER, 5)).toMatchObject([
+  expect(await listCallLogNotes(CONTEXT, 5)).toMatchObject([
     {
       ...{ noteId: 2, callId: 31, callLogDate: '2021-01-15T00:00:00', registrationSite: true },
       lastModifiedDate: '2021-05-03T09:30:00',
@@ -353,19 +353,19 @@ test('notes of a contact come in the same form, and comments of call logs bring 
 test('lookups come in alphabetical order, whatever their case, and statuses of both types together (D10)', async () => {
   const counties = ['Will', 'DuPage', 'kane', 'Étoile', 'Cook'];
   answers(['/counties', 200, counties.map((countyDesc, at) => ({ countyId: at + 1, countyDesc }))]);
-  expect(await listCounties(CALLER)).toEqual(['Cook', 'DuPage', 'Étoile', 'kane', 'Will']);
+  expect(await listCounties(CONTEXT)).toEqual(['Cook', 'DuPage', 'Étoile', 'kane', 'Will']);
   const statuses = [
     { statusId: 8, statusDesc: 'Info Needed', statusType: 'E' },
     { statusId: 2, statusDesc: 'Active', statusType: 'O' },
   ];
   answers(['/allStatusTypes', 200, statuses]);
-  expect(await listStatuses(CALLER)).toEqual(['Active', 'Info Needed']);
+  expect(await listStatuses(CONTEXT)).toEqual(['Active', 'Info Needed']);
   for (const [orgId, known] of [
     [5, true],
     [6, false],
   ] as const) {
     answers(['/allorgnames', 200, [{ OrgID: 5, orgname: null }]]);
-    expect(await organizationExists(CALLER, orgId)).toBe(known);
+    expect(await organizationExists(CONTEXT, orgId)).toBe(known);
   }
 });
 
@@ -382,7 +382,7 @@ describe('who presents an event', () => {
   ])('the primary presenter %j is read, under a type of JSON too', async (text, primary) => {
     for (const headers of [{}, { 'content-type': 'application/json' }]) {
       answers(JOINED, ['/primaryPresenter/42', 200, text, headers]);
-      expect(await getMembership(CALLER, 42)).toEqual({ joined: true, primary });
+      expect(await getMembership(CONTEXT, 42)).toEqual({ joined: true, primary });
     }
   });
 
@@ -390,7 +390,7 @@ describe('who presents an event', () => {
     'a backend that responds with %i to primaryPresenter still says whether the caller has joined',
     async (status) => {
       answers(JOINED, ['/primaryPresenter/42', status, '<html>Not Found</html>', HTML]);
-      expect(await getMembership(CALLER, 42)).toEqual({ joined: true });
+      expect(await getMembership(CONTEXT, 42)).toEqual({ joined: true });
     },
   );
 
@@ -400,14 +400,14 @@ describe('who presents an event', () => {
     ['401', 401, {}],
   ])('primaryPresenter responding with %s means signed out', async (_how, status, headers) => {
     answers(JOINED, ['/primaryPresenter/42', status, '<!doctype html>', headers]);
-    expect((await failureOf(getMembership(CALLER, 42))).kind).toBe('signed-out');
+    expect((await failureOf(getMembership(CONTEXT, 42))).kind).toBe('signed-out');
   });
 
   test('names come by the alphabet, with when they were asked for, also where the membership is unknown', async () => {
     const before = Date.now();
     answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 200, 'false']);
     answers(['/primaryPresenter/42', 200, 'Dee Fox']);
-    const state = await getPresenterState(CALLER, 42);
+    const state = await getPresenterState(CONTEXT, 42);
     expect(state).toEqual({
       presenters: ['Ann Bee', 'Dee Fox'],
       membership: { joined: false, primary: 'Dee Fox' },
@@ -416,7 +416,7 @@ describe('who presents an event', () => {
     expect(state.readAt).toBeGreaterThanOrEqual(before);
     answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 500]);
     answers(['/primaryPresenter/42', 200, 'Ann Bee']);
-    expect(await getPresenterState(CALLER, 42)).toMatchObject({
+    expect(await getPresenterState(CONTEXT, 42)).toMatchObject({
       presenters: ['Ann Bee', 'Dee Fox'],
       membership: null,
     });
@@ -430,7 +430,7 @@ describe('who presents an event', () => {
       [4, 'Lee', null],
     ].map(([presenterId, name, lastName]) => ({ presenterId, name, lastName, email: null }));
     answers(['/activePresenters', 200, people]);
-    const presenters = await listActivePresenters(CALLER);
+    const presenters = await listActivePresenters(CONTEXT);
     expect(presenters.map(({ presenterId }) => presenterId)).toEqual([4, 3, 1, 2]);
   });
 });

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { POST as callLogout } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { POST as handleLogout } from '@/app/logout/route';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { ANN } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
@@ -13,7 +13,7 @@ import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
 interface RememberedList {
-  list(caller: Caller): Promise<unknown[]>;
+  list(context: RequestContext): Promise<unknown[]>;
   forget(): void;
 }
 
@@ -88,7 +88,7 @@ afterAll(() => backend.stop());
 let sessions = 0;
 
 /** A caller whose session the backend knows until it is deleted from `known`. */
-function signIn(): Caller & { session: string } {
+function signIn(): RequestContext & { session: string } {
   sessions += 1;
   const session = `session${sessions}`;
   known.add(session);
@@ -151,17 +151,17 @@ describe.each(LISTS)('$name', (which) => {
   });
 
   test('is not given five seconds after a session ended at the backend', async () => {
-    const caller = signIn();
-    await list.list(caller);
+    const context = signIn();
+    await list.list(context);
     received = [];
-    await list.list(caller);
+    await list.list(context);
     expect(received).toEqual([]);
-    known.delete(caller.session);
+    known.delete(context.session);
     const later = performance.now() + 5_001;
     // The cache reads its clock once in a millisecond, and forgets what it read in a timer.
     await new Promise((resolve) => setTimeout(resolve, 5));
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => later);
-    expect((await failureOf(list.list(caller))).kind).toBe('signed-out');
+    expect((await failureOf(list.list(context))).kind).toBe('signed-out');
     clock.mockRestore();
   });
 
@@ -169,13 +169,13 @@ describe.each(LISTS)('$name', (which) => {
     ['the sign-out of the pages', handleLogout, '/logout'],
     ['the call of another client', callLogout, '/api/logout'],
   ])('is not given after %s', async (_way, logout, path) => {
-    const caller = signIn();
-    const cookies = { ...(await signedInCookies()), JSESSIONID: caller.session };
-    await list.list(caller);
+    const context = signIn();
+    const cookies = { ...(await signedInCookies()), JSESSIONID: context.session };
+    await list.list(context);
     const headers = { 'x-xsrf-token': 'token-1' };
     const response = await logout(requestOf(path, { method: 'POST', cookies, headers }));
     expect(cookiesSetBy(response)).toMatchObject({ JSESSIONID: '' });
-    expect((await failureOf(list.list(caller))).kind).toBe('signed-out');
+    expect((await failureOf(list.list(context))).kind).toBe('signed-out');
   });
 });
 

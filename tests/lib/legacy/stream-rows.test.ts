@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { getAllContacts } from '@/lib/contract/calls/contacts';
 import { streamRows } from '@/lib/legacy/stream-rows';
-import { CALLER } from '@/tests/support/backend';
+import { CONTEXT } from '@/tests/support/backend';
 import { stopTimers } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
 import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => real.stop());
 
 /** Reads the first rows of an answer that begins like this; the rest is up to the test. */
-async function begun(text: string, caller = CALLER) {
+async function begun(text: string, context = CONTEXT) {
   const answered = new Promise<ServerResponse>((resolve) => {
     real.answer = (_request, response) => {
       response.writeHead(200, JSON_TYPE).write(text);
       resolve(response);
     };
   });
-  const reading = streamRows(caller, getAllContacts, {});
+  const reading = streamRows(context, getAllContacts, {});
   const first = await reading.next();
   return { reading, first: first.value, response: await answered };
 }
@@ -78,7 +78,7 @@ test.each([
   real.answer = (_request, response) =>
     response.writeHead(status, { ...JSON_TYPE, location: '/saml' }).end(body);
   const read = async () => {
-    for await (const _rows of streamRows(CALLER, getAllContacts, {}));
+    for await (const _rows of streamRows(CONTEXT, getAllContacts, {}));
   };
   expect(await failureOf(read())).toMatchObject({ kind, status });
 });
@@ -91,7 +91,7 @@ test('a connection that breaks is a failed connection', async () => {
 
 test('the backend hears at once that nobody waits any more', async () => {
   const abandoned = new AbortController();
-  const { reading, response } = await begun('[1,', { ...CALLER, abandoned: abandoned.signal });
+  const { reading, response } = await begun('[1,', { ...CONTEXT, abandoned: abandoned.signal });
   const gone = once(response, 'close');
   abandoned.abort();
   await gone;

@@ -12,7 +12,13 @@ import {
   endSession,
   keepSession,
 } from '@/lib/session/session-cookies';
-import { BACKEND_COOKIES, backend, backendKnowsAnn, CALLER, record } from '@/tests/support/backend';
+import {
+  BACKEND_COOKIES,
+  backend,
+  backendKnowsAnn,
+  CONTEXT,
+  record,
+} from '@/tests/support/backend';
 import { cookiesSetBy, requestOf } from '@/tests/support/requests';
 import { cookieReader, sessionOf } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -24,7 +30,7 @@ setSettings({
 });
 
 const SEAL = '__Host-outreach_session';
-const signedIn = { kind: 'signed-in', session: sessionOf(), caller: CALLER } as const;
+const signedIn = { kind: 'signed-in', session: sessionOf(), context: CONTEXT } as const;
 
 /** `Set-Cookie` lines of a response, as `change` leaves it. */
 function linesOf(change: (response: NextResponse) => void, before: string[] = []): string[] {
@@ -41,17 +47,17 @@ const kept = (session = signedIn.session, setCookies: string[] = [], before: str
   );
 
 describe('of the backend', () => {
-  const caller = (cookies: Record<string, string>) => callerOf(cookieReader(cookies), 'request-1');
+  const context = (cookies: Record<string, string>) => callerOf(cookieReader(cookies), 'request-1');
 
   test('only its own cookies go upstream, and no value that would break the header', () => {
     const own = { 'XSRF-TOKEN': 'token-1', JSESSIONID: 'session-1', ROUTE: 'node-2' };
-    expect(caller({ [SEAL]: 'seal', firstName: 'Ann', _ga: 'GA1.2', ...own })).toEqual({
+    expect(context({ [SEAL]: 'seal', firstName: 'Ann', _ga: 'GA1.2', ...own })).toEqual({
       cookieHeader: 'JSESSIONID=session-1; ROUTE=node-2; XSRF-TOKEN=token-1',
       xsrfToken: 'token-1',
       requestId: 'request-1',
     });
     for (const value of ['a;b', 'a b', 'a,b', 'a"b', 'a\\b', 'a\r\nx: y', 'é', '', '\u007f']) {
-      const broken = caller({ JSESSIONID: value, 'XSRF-TOKEN': value });
+      const broken = context({ JSESSIONID: value, 'XSRF-TOKEN': value });
       expect(broken).toEqual({ cookieHeader: '', xsrfToken: null, requestId: 'request-1' });
       expect(backendSession(cookieReader({ JSESSIONID: value }))).toBeNull();
     }

@@ -26,7 +26,7 @@ test('an employee comes with a session and with what may go upstream', async () 
   asks(await signedInCookies());
   expect(await requireEmployee()).toMatchObject({
     session: { firstName: 'Ann' },
-    caller: { requestId: 'request-1', cookieHeader: 'JSESSIONID=session-1; XSRF-TOKEN=token-1' },
+    context: { requestId: 'request-1', cookieHeader: 'JSESSIONID=session-1; XSRF-TOKEN=token-1' },
   });
 });
 

@@ -29,7 +29,7 @@ test('a recent seal is believed, and nobody is asked', async () => {
     kind: 'signed-in',
     sealed: null,
     session: { firstName: 'Ann', managerialAccess: true },
-    caller: { xsrfToken: 'token-1', requestId: 'request-1' },
+    context: { xsrfToken: 'token-1', requestId: 'request-1' },
   });
 });
 

@@ -9,17 +9,17 @@ import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { getCallLog } from '@/lib/legacy/call-logs';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Call log' };
 
-export default staffPage(async ({ caller, session }, { params }: PageProps<'/calllog/[id]'>) => {
+export default staffPage(async ({ context, session }, { params }: PageProps<'/calllog/[id]'>) => {
   const callId = idValue.safeParse((await params).id).data;
   if (callId === undefined) notFound();
   const [callLog, statuses] = await Promise.all([
-    getCallLog(caller, callId),
-    section(listOrganizationStatuses(caller)),
+    getCallLog(context, callId),
+    settle(listOrganizationStatuses(context)),
   ]);
   return (
     <CallLogView

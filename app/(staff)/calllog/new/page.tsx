@@ -6,21 +6,21 @@ import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
-import type { Caller } from '@/lib/legacy/caller';
 import { LegacyError } from '@/lib/legacy/error';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { getOrganization } from '@/lib/legacy/organizations';
-import { section } from '@/lib/legacy/section';
+import type { RequestContext } from '@/lib/legacy/request-context';
+import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Create call log' };
 
 export default staffPage(
-  async ({ caller, session }, { searchParams }: PageProps<'/calllog/new'>) => {
+  async ({ context, session }, { searchParams }: PageProps<'/calllog/new'>) => {
     const asked = [(await searchParams).OrgId ?? []].flat().at(-1);
     const [preselected, statuses] = await Promise.all([
-      preselectedBy(caller, asked),
-      section(listOrganizationStatuses(caller)),
+      preselectedBy(context, asked),
+      settle(listOrganizationStatuses(context)),
     ]);
     return (
       <NewCallLogView
@@ -33,12 +33,15 @@ export default staffPage(
   },
 );
 
-async function preselectedBy(caller: Caller, asked: string | undefined): Promise<Preselected> {
+async function preselectedBy(
+  context: RequestContext,
+  asked: string | undefined,
+): Promise<Preselected> {
   if (asked === undefined || asked === '') return { kind: 'none' };
   const orgId = idValue.safeParse(asked).data;
   if (orgId === undefined) return UNKNOWN;
   try {
-    const { name } = await getOrganization(caller, orgId);
+    const { name } = await getOrganization(context, orgId);
     return { kind: 'organization', orgId, name };
   } catch (error) {
     const kind = error instanceof LegacyError ? error.kind : 'signed-out';

@@ -15,19 +15,19 @@ import {
   listEventStatuses,
   listEventTypes,
 } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 
 export const metadata: Metadata = { title: 'Edit Event' };
 
-export default staffPage(async ({ caller, session }, { params }: PageProps<'/events/[id]'>) => {
+export default staffPage(async ({ context, session }, { params }: PageProps<'/events/[id]'>) => {
   const eventId = idValue.safeParse((await params).id).data;
   if (eventId === undefined) notFound();
   const [event, counties, types, statuses, audienceTypes] = await Promise.all([
-    getEvent(caller, eventId),
-    section(listCounties(caller)),
-    section(listEventTypes(caller)),
-    section(listEventStatuses(caller)),
-    section(listAudienceTypes(caller, eventId)),
+    getEvent(context, eventId),
+    settle(listCounties(context)),
+    settle(listEventTypes(context)),
+    settle(listEventStatuses(context)),
+    settle(listAudienceTypes(context, eventId)),
   ]);
   return (
     <EventFormView

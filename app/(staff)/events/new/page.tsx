@@ -12,19 +12,19 @@ import {
   listEventStatuses,
   listEventTypes,
 } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 
 export const metadata: Metadata = { title: 'Create Event' };
 
 /** The backend's "no event" (legacy-api.md §1.14). */
 const NO_EVENT = -1;
 
-export default staffPage(async ({ caller, session }) => {
+export default staffPage(async ({ context, session }) => {
   const [counties, types, statuses, audienceTypes] = await Promise.all([
-    section(listCounties(caller)),
-    section(listEventTypes(caller)),
-    section(listEventStatuses(caller)),
-    section(listAudienceTypes(caller, NO_EVENT)),
+    settle(listCounties(context)),
+    settle(listEventTypes(context)),
+    settle(listEventStatuses(context)),
+    settle(listAudienceTypes(context, NO_EVENT)),
   ]);
   return (
     <EventFormView

@@ -6,7 +6,7 @@ import { CountedEvents } from '@/components/manager/counted-events';
 import { managerPage } from '@/components/shell/staff-page';
 import { allPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { dashboardEvents as definition } from '@/lib/list/definitions/dashboard-events';
 import { pageOfRows } from '@/lib/list/page-of-rows';
 import { parseListState } from '@/lib/list/parse-state';
@@ -18,13 +18,13 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { title: 'Counted events' };
 
 export default managerPage(
-  async ({ caller }, { searchParams }: PageProps<'/manager-dashboard/events'>) => {
+  async ({ context }, { searchParams }: PageProps<'/manager-dashboard/events'>) => {
     const state = parseListState(definition, await searchParams);
     const presenterId = readPresenterId(state.kept.presenter);
     if (presenterId === null) redirect(routes.managerDashboard);
     const [presenters, found] = await Promise.all([
-      section(listActivePresenters(caller)),
-      section(allPresenterEvents(caller, presenterId)),
+      settle(listActivePresenters(context)),
+      settle(allPresenterEvents(context, presenterId)),
     ]);
     const name = nameOfChosen(presenters, presenterId);
     if (name === null) redirect(`${routes.managerDashboard}?presenter=${presenterId}`);

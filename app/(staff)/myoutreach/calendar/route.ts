@@ -12,10 +12,10 @@ export const GET = bffRoute({
   access: 'employee',
   params: noParams,
   body: emptyBody,
-  async handle({ caller, request }) {
+  async handle({ context, request }) {
     const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
     try {
-      const schedule = await everyEventOfMine(caller, state);
+      const schedule = await everyEventOfMine(context, state);
       return calendarAnswer('my-outreach-schedule', schedule.events, {
         name: 'My Outreach Schedule',
         remark: remarkOn(schedule),

@@ -10,7 +10,7 @@ import { config } from '@/lib/config';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCounties } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 
 type Props = PageProps<'/organizations/[id]'>;
@@ -20,12 +20,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return recordTitle(orgId === null ? null : organizationOf(orgId), () => 'Edit Organization');
 }
 
-export default staffPage(async ({ caller, session }, props: Props) => {
+export default staffPage(async ({ context, session }, props: Props) => {
   const orgId = await recordId(props.params);
   if (orgId === null) notFound();
   const [organization, counties] = await Promise.all([
     organizationOf(orgId),
-    section(listCounties(caller)),
+    settle(listCounties(context)),
   ]);
   if (organization === null) notFound();
   return (

@@ -7,13 +7,13 @@ import { config } from '@/lib/config';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCounties } from '@/lib/legacy/lookups';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Add Organization' };
 
-export default staffPage(async ({ caller, session }) => {
-  const counties = await section(listCounties(caller));
+export default staffPage(async ({ context, session }) => {
+  const counties = await settle(listCounties(context));
   return (
     <OrganizationFormView
       organization={null}

@@ -8,7 +8,6 @@ import { fitsPath } from '@/lib/contract/text';
 import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
 import { pathRefusal } from '@/lib/forms/field';
 import type { FieldErrors, NameOf } from '@/lib/forms/form';
-import type { Caller } from '@/lib/legacy/caller';
 import type { Event } from '@/lib/legacy/events';
 import {
   listAudienceTypes,
@@ -17,17 +16,18 @@ import {
   listEventTypes,
 } from '@/lib/legacy/lookups';
 import { organizationOptions } from '@/lib/legacy/name-options';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { invalidValues, refuseErrors } from '@/lib/proxy/bff-route';
 
 /** `stored`: the event as it is; null for a new one. Throws HttpProblem for what is not right or not known. */
 export async function eventSave<Body>(
-  caller: Caller,
+  context: RequestContext,
   schema: z.ZodType<Body>,
   values: EventValues,
   stored: Event | null,
 ) {
   refuseErrors(countErrors(values, stored ? EVENT.read(stored) : EVENT.blank));
-  const { params, audience, county } = await knownChoices(caller, values, stored);
+  const { params, audience, county } = await knownChoices(context, values, stored);
   // The form lets pass what the backend does not take, such as a stored end before its start.
   const written = schema.safeParse({
     eventId: stored?.eventId ?? null,
@@ -44,13 +44,13 @@ export async function eventSave<Body>(
 }
 
 /** What the event has already is known to the backend. */
-async function knownChoices(caller: Caller, values: EventValues, stored: Event | null) {
+async function knownChoices(context: RequestContext, values: EventValues, stored: Event | null) {
   const [eventType, status, county, audience, orgId] = await Promise.all([
-    knownType(caller, values, stored),
-    knownStatus(caller, values, stored),
-    knownCounty(caller, values, stored),
-    audienceTypesToAdd(caller, values, stored),
-    organizationToLink(caller, values, stored),
+    knownType(context, values, stored),
+    knownStatus(context, values, stored),
+    knownCounty(context, values, stored),
+    audienceTypesToAdd(context, values, stored),
+    organizationToLink(context, values, stored),
   ]);
   if (!eventType || !status || county === undefined || !audience || orgId === undefined) {
     const { label } = EVENT.fields.status;
@@ -72,44 +72,56 @@ function notListed(field: NameOf<EventValues>, found: unknown): FieldErrors<Even
   return { [field]: `${EVENT.fields[field].label} is not one of the list.` };
 }
 
-async function knownType(caller: Caller, { eventType }: EventValues, stored: Event | null) {
+async function knownType(
+  context: RequestContext,
+  { eventType }: EventValues,
+  stored: Event | null,
+) {
   if (eventType === stored?.eventType) return eventType;
-  return (await listEventTypes(caller)).find((type) => type === eventType);
+  return (await listEventTypes(context)).find((type) => type === eventType);
 }
 
 /**
  * The word `null` leaves the status as it is, or gives a new event the one that new events begin with. A stored status that
  * no address can carry stays as it is in the same way (legacy-api.md §1.14).
  */
-async function knownStatus(caller: Caller, { status }: EventValues, stored: Event | null) {
+async function knownStatus(context: RequestContext, { status }: EventValues, stored: Event | null) {
   if (status === '') return 'null';
   if (status === stored?.lastStatus) return fitsPath(status) ? status : 'null';
   if (!fitsPath(status)) return undefined;
-  return (await listEventStatuses(caller)).find((known) => known === status);
+  return (await listEventStatuses(context)).find((known) => known === status);
 }
 
 /** Null for none. */
-async function knownCounty(caller: Caller, { county }: EventValues, stored: Event | null) {
+async function knownCounty(context: RequestContext, { county }: EventValues, stored: Event | null) {
   if (county === '') return null;
   if (stored?.county?.name === county) return stored.county;
-  return (await listCountyRows(caller)).find(({ name }) => name === county);
+  return (await listCountyRows(context)).find(({ name }) => name === county);
 }
 
 /** Without those that the event has by now: adding one twice fails. */
-async function audienceTypesToAdd(caller: Caller, values: EventValues, stored: Event | null) {
+async function audienceTypesToAdd(
+  context: RequestContext,
+  values: EventValues,
+  stored: Event | null,
+) {
   const ids = [...new Set(values.addedAudienceTypes)];
   if (ids.length === 0) return [];
-  const types = await listAudienceTypes(caller, stored?.eventId ?? -1);
+  const types = await listAudienceTypes(context, stored?.eventId ?? -1);
   const known = new Map(types.map((type) => [type.audienceTypeId, type]));
   if (ids.some((id) => !known.has(id))) return undefined;
   return ids.filter((id) => !known.get(id)?.chosen);
 }
 
 /** -1 for none, and for one that the event has already. */
-async function organizationToLink(caller: Caller, values: EventValues, stored: Event | null) {
+async function organizationToLink(
+  context: RequestContext,
+  values: EventValues,
+  stored: Event | null,
+) {
   const orgId = values.linkedOrganization?.id;
   if (orgId === undefined) return -1;
   if (stored?.organizations.some((organization) => organization.orgId === orgId)) return -1;
-  const known = await organizationOptions.list(caller);
+  const known = await organizationOptions.list(context);
   return known.find(({ id }) => id === orgId)?.id;
 }

@@ -7,8 +7,8 @@ import { eventSave } from './event-save';
 
 export const POST = createsFrom({
   form: EVENT,
-  save: async (caller, values) => ({
+  save: async (context, values) => ({
     call: createEvent,
-    input: await eventSave(caller, newEvent, values, null),
+    input: await eventSave(context, newEvent, values, null),
   }),
 });

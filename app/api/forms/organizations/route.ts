@@ -8,9 +8,9 @@ import { refuseUnknownCounty } from './known-county';
 
 export const POST = createsFrom({
   form: ORGANIZATION,
-  async save(caller, values) {
+  async save(context, values) {
     const { countyName } = values;
-    await refuseUnknownCounty(caller, countyName);
+    await refuseUnknownCounty(context, countyName);
     const body = newOrganization.parse(ORGANIZATION.body(values));
     return { call: createOrganization, input: { params: { countyName }, query: {}, body } };
   },

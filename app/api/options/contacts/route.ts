@@ -8,6 +8,6 @@ export const GET = bffRoute({
   access: 'employee',
   params: noParams,
   body: emptyBody,
-  handle: async ({ caller, request }) =>
-    privateJson(matchingOptions(await contactOptions.list(caller), request)),
+  handle: async ({ context, request }) =>
+    privateJson(matchingOptions(await contactOptions.list(context), request)),
 });

@@ -8,6 +8,6 @@ export const GET = bffRoute({
   access: 'employee',
   params: noParams,
   body: emptyBody,
-  handle: async ({ caller, request }) =>
-    privateJson(matchingOptions(await organizationOptions.list(caller), request)),
+  handle: async ({ context, request }) =>
+    privateJson(matchingOptions(await organizationOptions.list(context), request)),
 });

@@ -10,5 +10,5 @@ export const GET = bffRoute({
   access: 'employee',
   params: noParams,
   body: emptyBody,
-  handle: async ({ caller }) => privateJson({ presenters: await listActivePresenters(caller) }),
+  handle: async ({ context }) => privateJson({ presenters: await listActivePresenters(context) }),
 });

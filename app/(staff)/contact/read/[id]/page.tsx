@@ -8,7 +8,7 @@ import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { contactName } from '@/lib/format/record-names';
 import { listContactNotes } from '@/lib/legacy/notes';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 
 type Props = PageProps<'/contact/read/[id]'>;
 
@@ -19,12 +19,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   );
 }
 
-export default staffPage(async ({ caller, session }, props: Props) => {
+export default staffPage(async ({ context, session }, props: Props) => {
   const contactId = await recordId(props.params);
   if (contactId === null) notFound();
   const [contact, notes] = await Promise.all([
     contactOf(contactId),
-    section(listContactNotes(caller, contactId)),
+    settle(listContactNotes(context, contactId)),
   ]);
   if (contact === null) notFound();
 

@@ -10,7 +10,7 @@ import { eventName } from '@/lib/format/record-names';
 import { getEvent } from '@/lib/legacy/events';
 import { listEventNotes } from '@/lib/legacy/notes';
 import { getMembership } from '@/lib/legacy/presenters';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 import { openedSession } from '@/lib/session/guard';
 
 type Props = PageProps<'/event/read/[id]'>;
@@ -18,7 +18,7 @@ type Props = PageProps<'/event/read/[id]'>;
 /** Title and page ask for the same event; the backend is asked once. */
 const eventOf = cache(async (eventId: number) => {
   const opened = await openedSession();
-  return opened.kind === 'signed-in' ? getEvent(opened.caller, eventId) : null;
+  return opened.kind === 'signed-in' ? getEvent(opened.context, eventId) : null;
 });
 
 const readId = async ({ params }: Props) => idValue.safeParse((await params).id).data ?? null;
@@ -29,14 +29,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: event ? eventName(event) : 'Event Details' };
 }
 
-export default staffPage(async ({ caller, session }, props: Props) => {
+export default staffPage(async ({ context, session }, props: Props) => {
   const eventId = await readId(props);
   if (eventId === null) notFound();
   const readAt = Date.now();
   const [event, membership, notes] = await Promise.all([
     eventOf(eventId),
-    section(getMembership(caller, eventId)),
-    section(listEventNotes(caller, eventId)),
+    settle(getMembership(context, eventId)),
+    settle(listEventNotes(context, eventId)),
   ]);
   if (event === null) notFound();
 

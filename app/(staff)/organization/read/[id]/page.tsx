@@ -8,7 +8,7 @@ import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCallLogNotes, listOrganizationNotes } from '@/lib/legacy/notes';
-import { section } from '@/lib/legacy/section';
+import { settle } from '@/lib/legacy/settle';
 
 type Props = PageProps<'/organization/read/[id]'>;
 
@@ -20,13 +20,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   );
 }
 
-export default staffPage(async ({ caller, session }, props: Props) => {
+export default staffPage(async ({ context, session }, props: Props) => {
   const orgId = await recordId(props.params);
   if (orgId === null) notFound();
   const [organization, notes, callLogs] = await Promise.all([
     organizationOf(orgId),
-    section(listOrganizationNotes(caller, orgId)),
-    section(listCallLogNotes(caller, orgId)),
+    settle(listOrganizationNotes(context, orgId)),
+    settle(listCallLogNotes(context, orgId)),
   ]);
   if (organization === null) notFound();
   const { AGENCY_TIME_ZONE } = config();

@@ -13,12 +13,12 @@ export const POST = bffRoute({
   access: sendInvite.access,
   params: z.strictObject({ eventId: id }),
   body: newInvite,
-  async handle({ caller, params, body: { presenterIds, ...texts }, path, request }) {
+  async handle({ context, params, body: { presenterIds, ...texts }, path, request }) {
     const input = {
       params: { ...texts, ...params },
       query: { presenter: presenterIds.map(String) },
       body: undefined,
     };
-    return forward(caller, sendInvite, input, path, request.signal);
+    return forward(context, sendInvite, input, path, request.signal);
   },
 });

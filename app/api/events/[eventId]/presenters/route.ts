@@ -11,6 +11,6 @@ export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ eventId: id }),
   body: emptyBody,
-  handle: async ({ caller, params: { eventId } }) =>
-    privateJson(await getPresenterState(caller, eventId)),
+  handle: async ({ context, params: { eventId } }) =>
+    privateJson(await getPresenterState(context, eventId)),
 });

@@ -6,7 +6,7 @@ import { editedCallLog } from '@/lib/contract/entities/call-log-body';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import { getCallLog, type OpenedCallLog } from '@/lib/legacy/call-logs';
-import type { Caller } from '@/lib/legacy/caller';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { getOwnPresenter } from '@/lib/legacy/session';
 import { savesOver } from '@/lib/proxy/form-routes';
 
@@ -14,12 +14,12 @@ export const PUT = savesOver({
   form: CALL_LOG,
   noun: 'call log',
   read: getCallLog,
-  async save(caller, values, stored, callId) {
+  async save(context, values, stored, callId) {
     const { storedDate, createDate, lastModifiedDate, echo } = stored;
     const { params, note, callLog } = callLogSave(values, { ...stored, callLogDate: storedDate });
     const body = editedCallLog.parse({
       ...note,
-      ...(await commentParts(caller, echo)),
+      ...(await commentParts(context, echo)),
       callLog: { ...callLog, callId, createDate, lastModifiedDate },
     });
     return { call: updateCallLog, input: { params, query: {}, body } };
@@ -30,9 +30,9 @@ export const PUT = savesOver({
  * What a save says of the comment's own record: as it was read, because the backend replaces it whole; or, where it
  * was deleted, as of a new one, which without a creator would be in no list (legacy-api.md §3.7).
  */
-async function commentParts(caller: Caller, echo: OpenedCallLog['echo']) {
+async function commentParts(context: RequestContext, echo: OpenedCallLog['echo']) {
   if (echo) return echo;
   const createDate = wallClockOf(new Date(), config().AGENCY_TIME_ZONE);
-  const createdBy = await getOwnPresenter(caller);
+  const createdBy = await getOwnPresenter(context);
   return { noteId: null, createDate, createdBy, lastModifiedDate: null, lastModifiedBy: null };
 }

@@ -10,8 +10,8 @@ export const PUT = savesOver({
   form: EVENT,
   noun: 'event',
   read: getStoredEvent,
-  save: async (caller, values, stored) => ({
+  save: async (context, values, stored) => ({
     call: updateEvent,
-    input: await eventSave(caller, editedEvent, values, stored),
+    input: await eventSave(context, editedEvent, values, stored),
   }),
 });

@@ -11,10 +11,10 @@ export const PUT = savesOver({
   form: ORGANIZATION,
   noun: 'organization',
   read: getOrganization,
-  async save(caller, values, stored, orgId) {
+  async save(context, values, stored, orgId) {
     const { countyName } = values;
     // The county that the record has is one that the backend knows.
-    if (countyName !== stored.county) await refuseUnknownCounty(caller, countyName);
+    if (countyName !== stored.county) await refuseUnknownCounty(context, countyName);
     const body = editedOrganization.parse({ orgId, ...ORGANIZATION.body(values) });
     return { call: updateOrganization, input: { params: { countyName }, query: {}, body } };
   },

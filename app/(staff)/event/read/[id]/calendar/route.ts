@@ -10,9 +10,9 @@ export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ id: id.nullable().catch(null) }),
   body: emptyBody,
-  async handle({ caller, params: { id: eventId } }) {
+  async handle({ context, params: { id: eventId } }) {
     if (eventId === null) throw new HttpProblem({ status: 404, title: 'There is no such event.' });
-    const event = await getEvent(caller, eventId);
+    const event = await getEvent(context, eventId);
     if (event.startDateTime === null) {
       const title = 'This event has no start yet, so no calendar can hold it.';
       throw new HttpProblem({ status: 409, title });

@@ -9,6 +9,6 @@ export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ orgId: id }),
   body: emptyBody,
-  handle: async ({ caller, params: { orgId }, request }) =>
-    privateJson(matchingOptions(await listContactOptions(caller, orgId), request)),
+  handle: async ({ context, params: { orgId }, request }) =>
+    privateJson(matchingOptions(await listContactOptions(context, orgId), request)),
 });

@@ -1,7 +1,7 @@
 /** Context of a request to the backend: the only parts of a browser's request that may go upstream. */
 import 'server-only';
 
-export interface Caller {
+export interface RequestContext {
   /** The backend's own cookies as a `Cookie` header; nothing else of the browser's. Empty when there are none. */
   cookieHeader: string;
   /** Value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */

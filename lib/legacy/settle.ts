@@ -3,10 +3,10 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { LegacyError } from './error';
 
-export type Section<Value> = { ok: true; value: Value } | { ok: false };
+export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
 /** Being signed out is no failure of a part: it concerns the whole page. */
-export async function section<Value>(promise: Promise<Value>): Promise<Section<Value>> {
+export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await promise };
   } catch (error) {
@@ -19,6 +19,6 @@ export async function section<Value>(promise: Promise<Value>): Promise<Section<V
 
 /** Null in place of a part that failed. */
 export async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
-  const found = await section(promise);
+  const found = await settle(promise);
   return found.ok ? found.value : null;
 }

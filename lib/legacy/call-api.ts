@@ -3,10 +3,10 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { log } from '@/lib/log';
-import type { Caller } from './caller';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
+import { fetchUpstream } from './fetch-upstream';
 import { readLimited } from './limited-body';
-import { send } from './send';
+import type { RequestContext } from './request-context';
 
 /**
  * Largest response that is held in memory, in bytes: far above a page of 200 organizations with all that is nested
@@ -14,27 +14,27 @@ import { send } from './send';
  */
 export const RESPONSE_LIMIT = 32 * 1024 * 1024;
 
-export interface Answered<Value> {
+export interface CallResult<Value> {
   value: Value;
   /** `Set-Cookie` lines of the backend, for a caller that can pass them on. */
   setCookies: string[];
 }
 
 /** Values as the caller has them; the declaration checks them before anything is sent. */
-export interface AskInput {
+export interface CallInput {
   params?: PathValues;
   query?: QueryValues;
 }
 
-export async function ask<
+export async function callApi<
   Params extends z.ZodType<PathValues>,
   Query extends z.ZodType<QueryValues>,
   Value,
 >(
-  caller: Caller,
+  context: RequestContext,
   call: Call<Params, Query, z.ZodType, Value>,
-  input: AskInput = {},
-): Promise<Answered<Value>> {
+  input: CallInput = {},
+): Promise<CallResult<Value>> {
   const { answer } = call;
   if (answer.kind !== 'json' && answer.kind !== 'text')
     throw new Error(`${call.name} gives no value to ask for`);
@@ -44,18 +44,18 @@ export async function ask<
     throw new LegacyError(
       'invalid',
       call.name,
-      caller.requestId,
+      context.requestId,
       undefined,
       problems(result.error),
     );
   };
-  const response = await send(caller, call, {
+  const response = await fetchUpstream(context, call, {
     params: check(call.params, input.params ?? {}),
     query: check(call.query, input.query ?? {}),
     body: undefined,
   });
   const fail = (kind: LegacyError['kind'], details?: LegacyError['details']) =>
-    new LegacyError(kind, call.name, caller.requestId, response.status, details);
+    new LegacyError(kind, call.name, context.requestId, response.status, details);
 
   const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
   if (kind) {
@@ -75,7 +75,7 @@ export async function ask<
   const result = answer.schema.safeParse(answer.kind === 'json' ? parseJson(text) : text);
   if (result.success) return { value: result.data, setCookies };
   const details = problems(result.error);
-  log().error({ requestId: caller.requestId, call: call.name, details }, 'contract broken');
+  log().error({ requestId: context.requestId, call: call.name, details }, 'contract broken');
   throw fail('contract', details);
 }
 

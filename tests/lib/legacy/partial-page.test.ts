@@ -1,12 +1,12 @@
 /** Asking for a page in pieces around its damaged rows: what is found, what is named, and how often is asked. */
 import fc from 'fast-check';
-import { MOST_CALLS, mendPage, type Piece } from '@/lib/legacy/mended-page';
+import { MAX_CALLS, type PageRange, recoverPage } from '@/lib/legacy/partial-page';
 import { PAGE_SIZES } from '@/lib/list/definition';
 
 /** A backend of `total` rows, counted from 0, that fails on every piece with a damaged one in it. */
 function backendWith(total: number, damaged: number[]) {
-  const asked: Piece[] = [];
-  const ask = async (piece: Piece) => {
+  const asked: PageRange[] = [];
+  const ask = async (piece: PageRange) => {
     asked.push(piece);
     const start = piece.page * piece.size;
     const rows = Array.from({ length: total }, (_, row) => row).slice(start, start + piece.size);
@@ -18,7 +18,7 @@ function backendWith(total: number, damaged: number[]) {
 
 test('one damaged row of ten leaves nine, its place, and the totals of the whole list', async () => {
   const { asked, ask } = backendWith(63, [26]);
-  const mended = await mendPage({ page: 2, size: 10 }, ask);
+  const mended = await recoverPage({ page: 2, size: 10 }, ask);
   expect(mended).toEqual({
     rows: [20, 21, 22, 23, 24, 25, 27, 28, 29].map((value) => ({ position: value - 19, value })),
     gaps: [{ position: 7, why: 'damaged' }],
@@ -30,7 +30,7 @@ test('one damaged row of ten leaves nine, its place, and the totals of the whole
 
 test('one damaged row of two hundred costs sixteen calls', async () => {
   const { asked, ask } = backendWith(1000, [777]);
-  const mended = await mendPage({ page: 3, size: 200 }, ask);
+  const mended = await recoverPage({ page: 3, size: 200 }, ask);
   expect(mended?.gaps).toEqual([{ position: 178, why: 'damaged' }]);
   expect(mended?.rows).toHaveLength(199);
   expect(asked).toHaveLength(16);
@@ -38,14 +38,14 @@ test('one damaged row of two hundred costs sixteen calls', async () => {
 
 test('two damaged rows in both halves are both named', async () => {
   const { ask } = backendWith(10, [2, 8]);
-  const mended = await mendPage({ page: 0, size: 10 }, ask);
+  const mended = await recoverPage({ page: 0, size: 10 }, ask);
   expect(mended?.gaps.map(({ position }) => position)).toEqual([3, 9]);
   expect(mended?.rows).toHaveLength(8);
 });
 
 test('a list of nothing but one damaged row names that row and no other', async () => {
   const { ask } = backendWith(1, [0]);
-  expect(await mendPage({ page: 0, size: 10 }, ask)).toEqual({
+  expect(await recoverPage({ page: 0, size: 10 }, ask)).toEqual({
     rows: [],
     gaps: [{ position: 1, why: 'damaged' }],
     totalPages: 1,
@@ -54,12 +54,12 @@ test('a list of nothing but one damaged row names that row and no other', async 
 });
 
 test('a backend that fails on everything is given up after four more calls', async () => {
-  const asked: Piece[] = [];
-  const ask = async (piece: Piece) => {
+  const asked: PageRange[] = [];
+  const ask = async (piece: PageRange) => {
     asked.push(piece);
     return null;
   };
-  expect(await mendPage({ page: 1, size: 200 }, ask)).toBeNull();
+  expect(await recoverPage({ page: 1, size: 200 }, ask)).toBeNull();
   expect(asked).toEqual([
     { page: 2, size: 100 },
     { page: 3, size: 100 },
@@ -72,12 +72,12 @@ test('whatever fails for another reason is not taken for a damaged row', async (
   const ask = async () => {
     throw new Error('signed out');
   };
-  await expect(mendPage({ page: 0, size: 10 }, ask)).rejects.toThrow('signed out');
+  await expect(recoverPage({ page: 0, size: 10 }, ask)).rejects.toThrow('signed out');
 });
 
 test('a backend that does not count its rows gives the pages of the whole list all the same', async () => {
   const { ask } = backendWith(63, [0]);
-  const mended = await mendPage({ page: 0, size: 10 }, async (piece) => {
+  const mended = await recoverPage({ page: 0, size: 10 }, async (piece) => {
     const answer = await ask(piece);
     return answer && { ...answer, totalRows: null };
   });
@@ -87,8 +87,8 @@ test('a backend that does not count its rows gives the pages of the whole list a
 test('rows that are not reached within the limit are named as left out, not as damaged', async () => {
   const damaged = [3, 23, 43, 63, 83, 103, 123, 143];
   const { asked, ask } = backendWith(200, damaged);
-  const mended = await mendPage({ page: 0, size: 200 }, ask);
-  expect(asked.length).toBeLessThanOrEqual(MOST_CALLS);
+  const mended = await recoverPage({ page: 0, size: 200 }, ask);
+  expect(asked.length).toBeLessThanOrEqual(MAX_CALLS);
   const kinds = new Set(mended?.gaps.map((gap) => gap.why));
   expect(kinds).toEqual(new Set(['damaged', 'skipped']));
 });
@@ -103,8 +103,8 @@ test('wherever the damage is, no row is lost unnamed, shown twice or out of its 
   await fc.assert(
     fc.asyncProperty(cases, async ({ size, page, total, damaged }) => {
       const { asked, ask } = backendWith(total, damaged);
-      const mended = await mendPage({ page, size }, ask);
-      expect(asked.length).toBeLessThanOrEqual(MOST_CALLS);
+      const mended = await recoverPage({ page, size }, ask);
+      expect(asked.length).toBeLessThanOrEqual(MAX_CALLS);
       const first = page * size;
       const onPage = Math.max(0, Math.min(size, total - first));
       const isDamaged = (position: number) => damaged.includes(first + position - 1);

@@ -5,7 +5,7 @@
 import 'server-only';
 
 /** A page in the backend's words: zero-based, and in pages of its own size. */
-export interface Piece {
+export interface PageRange {
   page: number;
   size: number;
 }
@@ -23,7 +23,7 @@ export interface PlacedRow {
 }
 
 /** A place on the page, counted from 1, of which the row could not be read. */
-export interface Gap {
+export interface MissingRow {
   position: number;
   /**
    * `damaged`: the backend fails on it. `skipped`: it stands near damaged ones and was not asked for any more.
@@ -32,30 +32,30 @@ export interface Gap {
   why: 'damaged' | 'skipped' | 'repeated';
 }
 
-export interface MendedPage {
+export interface PartialPage {
   rows: PlacedRow[];
-  gaps: Gap[];
+  gaps: MissingRow[];
   totalPages: number;
   totalRows: number | null;
 }
 
 /** How often one page may ask, beyond the first time. One damaged row costs 7 calls of 10 rows and 16 of 200. */
-export const MOST_CALLS = 40;
+export const MAX_CALLS = 40;
 
 /**
  * `ask` gives null where the backend failed on the rows; whatever else goes wrong it throws. At most five pieces
  * are asked for at once. Null when both halves fail and the rows at both ends as well: that is no damaged row,
  * but a backend that is down, and it has been asked four more times then.
  */
-export async function mendPage(
-  whole: Piece,
-  ask: (piece: Piece) => Promise<Answer | null>,
-): Promise<MendedPage | null> {
-  const told: { piece: Piece; answer: Answer }[] = [];
-  let callsLeft = MOST_CALLS;
+export async function recoverPage(
+  whole: PageRange,
+  ask: (piece: PageRange) => Promise<Answer | null>,
+): Promise<PartialPage | null> {
+  const told: { piece: PageRange; answer: Answer }[] = [];
+  let callsLeft = MAX_CALLS;
 
   /** Gives back the pieces that failed. */
-  const askAll = async (pieces: Piece[]): Promise<Piece[]> => {
+  const askAll = async (pieces: PageRange[]): Promise<PageRange[]> => {
     callsLeft -= pieces.length;
     const answers = await Promise.all(pieces.map(ask));
     return pieces.filter((piece, index) => {
@@ -70,7 +70,7 @@ export async function mendPage(
   const last = told.at(-1);
   if (!last) return null;
 
-  const gaps: Gap[] = [];
+  const gaps: MissingRow[] = [];
   for (let piece = failing[0]; piece; piece = failing[0]) {
     const others = failing.slice(1);
     const parts = split(piece);
@@ -98,7 +98,7 @@ export async function mendPage(
 }
 
 /** Halves, or fifths of an odd number: pages of a smaller size that begin and end where this one does. */
-function split({ page, size }: Piece): Piece[] {
+function split({ page, size }: PageRange): PageRange[] {
   const parts = [2, 3, 5].find((divisor) => size % divisor === 0) ?? size;
   if (size === 1) return [];
   return Array.from({ length: parts }, (_, part) => ({
@@ -108,20 +108,20 @@ function split({ page, size }: Piece): Piece[] {
 }
 
 /** The first and the last row alone. */
-function endsOf({ page, size }: Piece): Piece[] {
+function endsOf({ page, size }: PageRange): PageRange[] {
   return [
     { page: page * size, size: 1 },
     { page: (page + 1) * size - 1, size: 1 },
   ];
 }
 
-function placesOf(piece: Piece, whole: Piece): number[] {
+function placesOf(piece: PageRange, whole: PageRange): number[] {
   const first = piece.page * piece.size - whole.page * whole.size + 1;
   return Array.from({ length: piece.size }, (_, offset) => first + offset);
 }
 
 /** In their order, each once: the ends may have been asked for twice. */
-function placed(told: { piece: Piece; answer: Answer }[], whole: Piece): PlacedRow[] {
+function placed(told: { piece: PageRange; answer: Answer }[], whole: PageRange): PlacedRow[] {
   const byPosition = new Map(
     told.flatMap(({ piece, answer }) => {
       const places = placesOf(piece, whole);

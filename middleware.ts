@@ -1,14 +1,14 @@
 /**
  * Before any page: request id, security headers, sign-in redirect, manager gate (the first of three).
- * What it decides about access is decided again by the page. The proxy and the sign-in pass-through are left
+ * What it decides about access is decided again by the page. The proxy and the sign-in reverse proxy are left
  * out: a body above 10 MB would be cut silently on its way through middleware.
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { deadlineAfter } from '@/lib/legacy/deadline';
-import { PAGE_METHODS, refusedMethod } from '@/lib/proxy/problem';
+import { methodNotAllowed, PAGE_METHODS } from '@/lib/proxy/problem';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
-import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import { type LoadedSession, loadSession } from '@/lib/session/load-session';
 import {
   REQUEST_ID_HEADER,
   REQUEST_PATH_HEADER,
@@ -16,11 +16,11 @@ import {
 } from '@/lib/session/request-headers';
 import { safeReturnTo } from '@/lib/session/return-to';
 import {
-  bearsSession,
-  endSession,
-  giveToPage,
-  keepSession,
-  passOn,
+  appendSetCookies,
+  destroySession,
+  forwardToPage,
+  hasSessionCookies,
+  saveSession,
 } from '@/lib/session/session-cookies';
 
 export const config = {
@@ -41,7 +41,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const canonical = canonicalAddress(request);
   if (canonical) return withHeaders(NextResponse.redirect(canonical, PERMANENT), requestId);
   // Next would render a page for each of the others as well.
-  if (!PAGE_METHODS.includes(request.method)) return refusedMethod(PAGE_METHODS, requestId);
+  if (!PAGE_METHODS.includes(request.method)) return methodNotAllowed(PAGE_METHODS, requestId);
   const receivedAt = Date.now();
   const policy = contentSecurityPolicy();
   const { pathname, search } = request.nextUrl;
@@ -54,16 +54,16 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   headers.set('content-security-policy', policy);
 
   // The page that says that the backend does not respond must not wait for the backend.
-  const opened: OpenedSession =
+  const opened: LoadedSession =
     pathname === routes.unavailable
       ? { kind: 'unavailable' }
-      : await openSession(request.cookies, requestId, deadlineAfter());
-  giveToPage(headers, opened);
+      : await loadSession(request.cookies, requestId, deadlineAfter());
+  forwardToPage(headers, opened);
   const response = decide(request, opened, headers);
-  keepSession(response, opened);
+  saveSession(response, opened);
   if (opened.kind === 'signed-out') {
-    if (bearsSession(request.cookies)) endSession(response);
-    passOn(response, opened.setCookies);
+    if (hasSessionCookies(request.cookies)) destroySession(response);
+    appendSetCookies(response, opened.setCookies);
   }
 
   response.headers.set('content-security-policy', policy);
@@ -89,7 +89,7 @@ function canonicalAddress({ nextUrl }: NextRequest): URL | null {
   return address;
 }
 
-function decide(request: NextRequest, opened: OpenedSession, headers: Headers): NextResponse {
+function decide(request: NextRequest, opened: LoadedSession, headers: Headers): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   const go = (path: string, status: number) =>
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });

@@ -4,11 +4,11 @@ import { Framed } from '@/components/shell/framed';
 import { Home } from '@/components/shell/home';
 import { Login } from '@/components/shell/login';
 import { routes } from '@/lib/routes';
-import { openedSession } from '@/lib/session/guard';
+import { currentSession } from '@/lib/session/guard';
 import { requestId } from '@/lib/session/request-headers';
 
 export default async function HomePage() {
-  const opened = await openedSession();
+  const opened = await currentSession();
   if (opened.kind === 'unavailable') {
     return <FailureView kind="unavailable" requestId={await requestId()} path={routes.home} />;
   }

@@ -6,7 +6,7 @@ import { prepareProcess } from '@/lib/export/process/make-file';
 import { log } from '@/lib/log';
 import { addPeerAddress } from '@/lib/proxy/peer-address';
 import { refuseUnroutable } from '@/lib/proxy/unroutable';
-import { followRequest } from '@/lib/session/http-response';
+import { followRequest } from '@/lib/session/http-exchange';
 
 export function stopOnWrongSettings(): void {
   try {

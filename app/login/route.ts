@@ -1,13 +1,13 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { passThrough } from '@/lib/proxy/pass-through';
 import { problem } from '@/lib/proxy/problem';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import { isSameOrigin } from '@/lib/session/same-origin';
 
-export { passThrough as GET };
+export { proxySignIn as GET };
 
 /** A foreign page must not sign anybody in under a name of its choosing. */
 export function POST(request: NextRequest): Promise<NextResponse> | NextResponse {
-  if (isSameOrigin(request)) return passThrough(request);
+  if (isSameOrigin(request)) return proxySignIn(request);
   const title = 'Only pages of this application may sign in.';
   return problem({ status: 403, title, requestId: crypto.randomUUID() });
 }

@@ -6,14 +6,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { LegacyError } from '@/lib/legacy/error';
 import { logout } from '@/lib/legacy/session';
 import { log } from '@/lib/log';
-import { logoutLocation } from '@/lib/proxy/own-location';
-import { passThrough } from '@/lib/proxy/pass-through';
 import { problem } from '@/lib/proxy/problem';
+import { logoutLocation } from '@/lib/proxy/redirect-location';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import { signedOutPath } from '@/lib/routes';
-import { allowedSetCookies, callerOf } from '@/lib/session/backend-cookies';
+import { allowedSetCookies, requestContextOf } from '@/lib/session/backend-cookies';
 import { isSameOrigin } from '@/lib/session/same-origin';
 import { sealText } from '@/lib/session/sealed-session';
-import { endBackendSession, passOn } from '@/lib/session/session-cookies';
+import { appendSetCookies, destroyBackendSession } from '@/lib/session/session-cookies';
 
 /** How long the page after a sign-out goes on to the backend's address. */
 const REDIRECT_SECONDS = 60;
@@ -27,12 +27,14 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
       requestId,
     });
   }
-  const answer = await logout(callerOf(request.cookies, requestId)).catch((error: unknown) => {
-    if (!(error instanceof LegacyError)) throw error;
-    // Whatever the backend says, this browser forgets the session.
-    log().warn({ requestId, kind: error.kind }, 'backend did not sign out');
-    return null;
-  });
+  const answer = await logout(requestContextOf(request.cookies, requestId)).catch(
+    (error: unknown) => {
+      if (!(error instanceof LegacyError)) throw error;
+      // Whatever the backend says, this browser forgets the session.
+      log().warn({ requestId, kind: error.kind }, 'backend did not sign out');
+      return null;
+    },
+  );
   const location = answer && logoutLocation(answer.value, request.headers.get('host'));
   if (answer && !location)
     log().error({ requestId }, 'the logout address is on no configured host');
@@ -41,10 +43,10 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     status: 303,
     headers: { location: signedOutPath(sealed), 'cache-control': 'private, no-store' },
   });
-  endBackendSession(response);
-  passOn(response, allowedSetCookies(answer?.setCookies ?? []));
+  destroyBackendSession(response);
+  appendSetCookies(response, allowedSetCookies(answer?.setCookies ?? []));
   return response;
 }
 
 /** The page of the backend's that signing out may lead to. */
-export { passThrough as GET };
+export { proxySignIn as GET };

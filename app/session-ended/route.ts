@@ -5,13 +5,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getUser } from '@/lib/legacy/session';
 import { routes, signInPath, unavailablePath } from '@/lib/routes';
-import { callerOf } from '@/lib/session/backend-cookies';
+import { requestContextOf } from '@/lib/session/backend-cookies';
 import { safeReturnTo } from '@/lib/session/return-to';
-import { endSession } from '@/lib/session/session-cookies';
+import { destroySession } from '@/lib/session/session-cookies';
 
 export async function GET(request: NextRequest): Promise<NextResponse> {
   // Asked again, so that a link to this address on a foreign page signs nobody out.
-  const signedIn = await getUser(callerOf(request.cookies, crypto.randomUUID())).then(
+  const signedIn = await getUser(requestContextOf(request.cookies, crypto.randomUUID())).then(
     ({ value }) => value !== null,
     () => false,
   );
@@ -23,6 +23,6 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
       'cache-control': 'private, no-store',
     },
   });
-  if (!signedIn) endSession(response);
+  if (!signedIn) destroySession(response);
   return response;
 }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { NoticePage } from '@/components/shell/notice-page';
 import { buttonLook } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import { setDocumentStatus } from '@/lib/session/http-response';
+import { setDocumentStatus } from '@/lib/session/http-exchange';
 import { unsealText } from '@/lib/session/sealed-session';
 
 export const metadata: Metadata = { title: 'You cannot sign in' };

@@ -4,13 +4,13 @@ import { redirect } from 'next/navigation';
 import { NoticePage } from '@/components/shell/notice-page';
 import { buttonLook } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
-import { openedSession } from '@/lib/session/guard';
+import { currentSession } from '@/lib/session/guard';
 import { unsealText } from '@/lib/session/sealed-session';
 
 export const metadata: Metadata = { title: 'You are signed out' };
 
 export default async function SignedOutPage({ searchParams }: PageProps<'/signed-out'>) {
-  if ((await openedSession()).kind === 'signed-in') redirect(routes.home);
+  if ((await currentSession()).kind === 'signed-in') redirect(routes.home);
   const address = await unsealText((await searchParams).to);
   return (
     <NoticePage title="You are signed out">

@@ -2,10 +2,10 @@
 import 'server-only';
 import { cache } from 'react';
 import { getContact } from '@/lib/legacy/contacts';
-import { openedSession } from '@/lib/session/guard';
+import { currentSession } from '@/lib/session/guard';
 
 /** Null while nobody is signed in, which the page itself finds out. Throws as `getContact` does. */
 export const contactOf = cache(async (contactId: number) => {
-  const opened = await openedSession();
+  const opened = await currentSession();
   return opened.kind === 'signed-in' ? getContact(opened.context, contactId) : null;
 });

@@ -2,10 +2,10 @@
 import 'server-only';
 import { cache } from 'react';
 import { getOrganization } from '@/lib/legacy/organizations';
-import { openedSession } from '@/lib/session/guard';
+import { currentSession } from '@/lib/session/guard';
 
 /** Null while nobody is signed in, which the page itself finds out. Throws as `getOrganization` does. */
 export const organizationOf = cache(async (orgId: number) => {
-  const opened = await openedSession();
+  const opened = await currentSession();
   return opened.kind === 'signed-in' ? getOrganization(opened.context, orgId) : null;
 });

@@ -14,7 +14,7 @@ import {
   requireEmployee,
   requireManager,
 } from '@/lib/session/guard';
-import { setDocumentStatus } from '@/lib/session/http-response';
+import { setDocumentStatus } from '@/lib/session/http-exchange';
 import { requestId, requestPath } from '@/lib/session/request-headers';
 import { FailureView } from './failure-view';
 

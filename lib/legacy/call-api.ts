@@ -5,7 +5,7 @@ import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { log } from '@/lib/log';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
 import { fetchUpstream } from './fetch-upstream';
-import { readLimited } from './limited-body';
+import { readBodyUpTo } from './limited-body';
 import type { RequestContext } from './request-context';
 
 /**
@@ -57,12 +57,12 @@ export async function callApi<
   const fail = (kind: LegacyError['kind'], details?: LegacyError['details']) =>
     new LegacyError(kind, call.name, context.requestId, response.status, details);
 
-  const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
+  const kind = isSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
   if (kind) {
     await response.body?.cancel();
     throw fail(kind);
   }
-  const bytes = await readLimited(response, RESPONSE_LIMIT).catch((error: unknown) => {
+  const bytes = await readBodyUpTo(response, RESPONSE_LIMIT).catch((error: unknown) => {
     throw fail(kindOfFailure(error));
   });
   if (bytes === null) throw fail('contract', [{ path: '', message: 'is too large' }]);
@@ -80,7 +80,7 @@ export async function callApi<
 }
 
 /** A redirect or a page where data is due: the ways in which the backend says "signed out" (§1.3). */
-export function saysSignedOut(response: Response): boolean {
+export function isSignedOut(response: Response): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   return kindOfStatus(response.status) === 'signed-out' || (html && response.status < 400);
 }

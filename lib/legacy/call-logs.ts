@@ -10,7 +10,7 @@ import {
 import { type CallInput, callApi } from './call-api';
 import { findCallLogRow } from './call-log-row';
 import { type ListPage, listPage } from './list-page';
-import { askRecord, existsUnless500 } from './record-failure';
+import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
@@ -46,13 +46,13 @@ export function listCallLogs(
   return listPage(context, { ...SOURCE, row: callLog.transform(tidied) }, query);
 }
 
-/** Throws LegacyError, as `askRecord` does. */
+/** Throws LegacyError, as `readRecord` does. */
 export async function getCallLog(context: RequestContext, callId: number): Promise<OpenedCallLog> {
   // The call for rows by id gives each call log that exists, with a comment or without (§3.7).
   const viewed = () =>
     callApi(context, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
   const exists = () => existsUnless500(context, viewed());
-  const value = await askRecord(context, calls.getCallLog, { callId }, exists);
+  const value = await readRecord(context, calls.getCallLog, { callId }, exists);
   if (value) {
     const { comment, echo, ...row } = value;
     return { ...opened(row), comment, echo: sentBack(echo) };

@@ -5,7 +5,7 @@ import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/
 import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { contactExists } from './lookups';
-import { askRecord } from './record-failure';
+import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
@@ -27,10 +27,10 @@ export function listContacts(
   return listPage(context, SOURCE, query);
 }
 
-/** Throws LegacyError, as `askRecord` does. */
+/** Throws LegacyError, as `readRecord` does. */
 export async function getContact(context: RequestContext, contactId: number): Promise<Contact> {
   const exists = () => contactExists(context, contactId);
-  return tidied(await askRecord(context, calls.getContact, { contactId }, exists));
+  return tidied(await readRecord(context, calls.getContact, { contactId }, exists));
 }
 
 /** Dates as wall clock, and organizations by name: the backend gives them in no order (legacy-api.md §1.10). */

@@ -6,7 +6,7 @@ import { type Event as EventRecord, event } from '@/lib/contract/entities/event'
 import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { listAudienceTypes } from './lookups';
-import { askRecord, existsUnless500 } from './record-failure';
+import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { unroundedWallClock, wallClock } from './wall-clock';
 
@@ -51,7 +51,7 @@ export function listMyEvents(
   return listPage(context, MINE, query);
 }
 
-/** Throws LegacyError, as `askRecord` does. */
+/** Throws LegacyError, as `readRecord` does. */
 export async function getEvent(context: RequestContext, eventId: number): Promise<Event> {
   return tidied(await readEvent(context, eventId));
 }
@@ -70,7 +70,7 @@ export async function getStoredEvent(context: RequestContext, eventId: number): 
 /** No list names all events; but the audience types are given for every event that exists, damaged or not (§3.5). */
 function readEvent(context: RequestContext, eventId: number): Promise<Event> {
   const exists = () => existsUnless500(context, listAudienceTypes(context, eventId));
-  return askRecord(context, calls.getEvent, { eventId }, exists);
+  return readRecord(context, calls.getEvent, { eventId }, exists);
 }
 
 /** Dates as wall clock, and what the backend gives in no order by the alphabet (legacy-api.md §1.10). */

@@ -2,7 +2,7 @@
 import 'server-only';
 
 /** Null when the body is above the limit in bytes, whatever length it announces. The rest is cancelled unread. */
-export async function readLimited(
+export async function readBodyUpTo(
   { body }: Pick<Request | Response, 'body'>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

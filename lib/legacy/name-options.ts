@@ -6,8 +6,8 @@ import { fold } from '@/lib/format/fold';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
 import { callApi } from './call-api';
-import { keptList } from './kept-list';
 import type { RequestContext } from './request-context';
+import { ttlCache } from './ttl-cache';
 
 const KEPT_MS = 15_000;
 
@@ -18,7 +18,7 @@ const withFolded = <Option extends { id: number; text: string }>(options: Option
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
 
 /** Read as `first last | email | title`; what is missing is left out. */
-export const contactOptions = keptList(async (context: RequestContext) => {
+export const contactOptions = ttlCache(async (context: RequestContext) => {
   const { value } = await callApi(context, calls.getContactNames);
   return withFolded(
     value.map((contact) => {
@@ -40,7 +40,7 @@ export async function listContactOptions(context: RequestContext, orgId: number)
   );
 }
 
-export const organizationOptions = keptList(async (context: RequestContext) => {
+export const organizationOptions = ttlCache(async (context: RequestContext) => {
   const { value } = await callApi(context, calls.getOrganizationNames);
   return withFolded(value.map((row) => ({ id: row.orgId, text: organizationName(row) })));
 }, KEPT_MS);

@@ -13,7 +13,7 @@ import {
 import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';
 import { organizationExists } from './lookups';
-import { askRecord } from './record-failure';
+import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { wallClock } from './wall-clock';
 
@@ -40,13 +40,13 @@ export function listOrganizations(
   return listPage(context, SOURCE, query);
 }
 
-/** Throws LegacyError, as `askRecord` does. */
+/** Throws LegacyError, as `readRecord` does. */
 export async function getOrganization(
   context: RequestContext,
   orgId: number,
 ): Promise<Organization> {
   const exists = () => organizationExists(context, orgId);
-  const value = await askRecord(context, calls.getOrganization, { orgId }, exists);
+  const value = await readRecord(context, calls.getOrganization, { orgId }, exists);
   return {
     ...value,
     lastContact: wallClock(value.lastContact),

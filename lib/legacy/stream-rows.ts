@@ -2,10 +2,10 @@
 import 'server-only';
 import { config } from '@/lib/config';
 import type { Call, PathValues } from '@/lib/contract/call';
-import { ArrayItems, BrokenArray } from './array-items';
-import { saysSignedOut } from './call-api';
+import { isSignedOut } from './call-api';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
 import { fetchUpstream } from './fetch-upstream';
+import { InvalidJsonArray, JsonArrayParser } from './json-array-parser';
 import type { RequestContext } from './request-context';
 
 /** The backend collects all rows before it writes the first one, and so may think longer. */
@@ -30,13 +30,13 @@ export async function* streamRows(
   const fail = (kind: LegacyError['kind']) =>
     new LegacyError(kind, call.name, context.requestId, response.status);
 
-  const kind = saysSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
+  const kind = isSignedOut(response) ? 'signed-out' : kindOfStatus(response.status);
   const reader = response.body?.getReader();
   if (kind || !reader) {
     await reader?.cancel();
     throw fail(kind ?? 'signed-out');
   }
-  const items = new ArrayItems();
+  const items = new JsonArrayParser();
   let anything = false;
   try {
     for (;;) {
@@ -54,7 +54,7 @@ export async function* streamRows(
     if (!anything) throw fail('signed-out');
     yield items.end();
   } catch (error) {
-    if (error instanceof BrokenArray) throw fail('contract');
+    if (error instanceof InvalidJsonArray) throw fail('contract');
     throw error;
   } finally {
     await reader.cancel().catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The numbers of all presenters together; an event that two of them present counts once. */
 import 'server-only';
-import { everybodysEvents } from '@/lib/legacy/everybodys-events';
+import { allEvents } from '@/lib/legacy/all-events';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import type { DayRange } from '@/lib/list/state';
 import { countByType, startsWithin, type TypeCounts } from './counts';
@@ -15,7 +15,7 @@ export async function allPresentersFigures(
   context: RequestContext,
   range: DayRange | null,
 ): Promise<AllPresentersFigures> {
-  const all = await everybodysEvents.list(context);
+  const all = await allEvents.list(context);
   const events = all.filter((event) => event !== null);
   return {
     types: countByType(events.filter((event) => startsWithin(event, range))),

@@ -10,11 +10,11 @@ import { LegacyError } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
-import { guarded } from './guarded';
 import { pathOfRequest } from './path-of-request';
 import { HttpProblem, problem } from './problem';
 import { readJson } from './read-json';
 import { fieldChecks, type Refused } from './refused';
+import { withSession } from './with-session';
 
 interface Asked<Params, Body> {
   context: RequestContext;
@@ -41,12 +41,12 @@ interface RouteContext {
 }
 
 /** Of an endpoint that reads, whose requests have no body. */
-export const emptyBody = z.null();
+export const noBody = z.null();
 
 export function bffRoute<Params, Body>(route: Route<Params, Body>) {
   return async (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> => {
     const requestId = crypto.randomUUID();
-    return guarded(request, route.access, requestId, (context) =>
+    return withSession(request, route.access, requestId, (context) =>
       serve(route, context, request, routeContext).catch((error: unknown) =>
         failed(error, requestId),
       ),

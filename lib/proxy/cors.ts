@@ -5,7 +5,7 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { routes } from '@/lib/routes';
-import { allowedClient } from '@/lib/session/same-origin';
+import { allowedOrigin } from '@/lib/session/same-origin';
 import { FAILURES } from './failures';
 import { problem } from './problem';
 
@@ -16,11 +16,11 @@ type Handler = (request: NextRequest) => Promise<NextResponse>;
  * client gets the backend's redirect to the sign-in instead: its `fetch` then fails, and it reads no problem document
  * as if it were data.
  */
-export function readableByClients(handle: Handler): Handler {
+export function withCors(handle: Handler): Handler {
   return async (request) => {
     const response = await handle(request);
     const signedOut = response.status === FAILURES['signed-out'].status;
-    return letRead(request, signedOut && allowedClient(request) ? toSignIn(response) : response);
+    return letRead(request, signedOut && allowedOrigin(request) ? toSignIn(response) : response);
   };
 }
 
@@ -33,8 +33,8 @@ function toSignIn(refusal: NextResponse): NextResponse {
 }
 
 /** What a browser asks before a write of another origin. */
-export function answerPreflight(request: NextRequest): NextResponse {
-  if (!allowedClient(request)) {
+export function respondToPreflight(request: NextRequest): NextResponse {
+  if (!allowedOrigin(request)) {
     const title = 'Only pages of this application may ask.';
     return problem({ status: 403, title, requestId: crypto.randomUUID() });
   }
@@ -46,7 +46,7 @@ export function answerPreflight(request: NextRequest): NextResponse {
 
 function letRead(request: NextRequest, response: NextResponse): NextResponse {
   response.headers.append('vary', 'Origin');
-  const client = allowedClient(request);
+  const client = allowedOrigin(request);
   if (!client) return response;
   response.headers.set('access-control-allow-origin', client);
   response.headers.set('access-control-allow-credentials', 'true');

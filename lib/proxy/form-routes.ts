@@ -54,7 +54,7 @@ interface Creation<V extends Values> {
 }
 
 /** Creates a record out of its form. */
-export function createsFrom<V extends Values>({ form, below, save, after }: Creation<V>) {
+export function creationRoute<V extends Values>({ form, below, save, after }: Creation<V>) {
   return bffRoute({
     access: 'employee',
     params: below ? idInPath : noParams.transform(() => 0),
@@ -83,7 +83,7 @@ interface Edit<Source, Stored extends Source, V extends Values> {
 }
 
 /** Saves a form over the record that it was opened with, and over no other. */
-export function savesOver<Source, Stored extends Source, V extends Values>(
+export function editRoute<Source, Stored extends Source, V extends Values>(
   edit: Edit<Source, Stored, V>,
 ) {
   const { form, noun, read, save, after } = edit;

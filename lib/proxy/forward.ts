@@ -3,16 +3,16 @@ import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { logout } from '@/lib/contract/calls/session';
-import { ArrayItems } from '@/lib/legacy/array-items';
-import { RESPONSE_LIMIT, saysSignedOut } from '@/lib/legacy/call-api';
+import { isSignedOut, RESPONSE_LIMIT } from '@/lib/legacy/call-api';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, fetchUpstream } from '@/lib/legacy/fetch-upstream';
-import { readLimited } from '@/lib/legacy/limited-body';
+import { JsonArrayParser } from '@/lib/legacy/json-array-parser';
+import { readBodyUpTo } from '@/lib/legacy/limited-body';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { forgetConfirmations } from '@/lib/legacy/session';
 import { allowedSetCookies } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
-import { endBackendSession, passOn } from '@/lib/session/session-cookies';
+import { appendSetCookies, destroyBackendSession } from '@/lib/session/session-cookies';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { once } from './idempotency';
@@ -66,8 +66,8 @@ async function forwardOnce(
     return problem({ ...FAILURES[response.kind], ...unknownIf(uncertain), requestId });
   }
   const result = await respond(call, response, path, requestId);
-  if (call === logout && result.ok) endBackendSession(result);
-  passOn(result, allowedSetCookies(response.headers.getSetCookie()));
+  if (call === logout && result.ok) destroyBackendSession(result);
+  appendSetCookies(result, allowedSetCookies(response.headers.getSetCookie()));
   return result;
 }
 
@@ -81,7 +81,7 @@ async function respond(
   const body = await readBody(call, response);
   const kind = kindOfStatus(response.status);
   // A page where a write has no response is no sign that nothing was stored: `isDone` decides below.
-  if (kind === 'signed-out' || (!writes(call) && saysSignedOut(response))) {
+  if (kind === 'signed-out' || (!writes(call) && isSignedOut(response))) {
     return failedCall(FAILURES['signed-out'], requestId);
   }
   if (kind) {
@@ -120,13 +120,13 @@ async function readBody(
 ): Promise<{ kind: 'read'; bytes: Body } | { kind: 'broken' }> {
   if (call.unpaged) return { kind: 'read', bytes: response.body?.pipeThrough(oneArray()) ?? null };
   const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
-  const bytes = await readLimited(response, limit).catch(() => null);
+  const bytes = await readBodyUpTo(response, limit).catch(() => null);
   return bytes === null ? { kind: 'broken' } : { kind: 'read', bytes };
 }
 
 /** Fails where the body is anything but one JSON array, such as two documents (legacy-api.md §1.9), or nothing at all. */
 function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  const items = new ArrayItems();
+  const items = new JsonArrayParser();
   let anything = false;
   return new TransformStream({
     transform(piece, controller) {

@@ -8,10 +8,10 @@ import type { NextRequest, NextResponse } from 'next/server';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { findCall } from './find-call';
 import { forward } from './forward';
-import { guarded } from './guarded';
 import { pathOfRequest } from './path-of-request';
-import { problem, refusedMethod, refusedRequest } from './problem';
+import { methodNotAllowed, problem, refusedRequest } from './problem';
 import { readInput } from './read-input';
+import { withSession } from './with-session';
 
 export async function handleApi(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
@@ -20,7 +20,7 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
   if (found.kind === 'undeclared') {
     return problem({ status: 404, title: 'There is no such call.', requestId });
   }
-  if (found.kind === 'wrong-method') return refusedMethod(found.allowed, requestId);
+  if (found.kind === 'wrong-method') return methodNotAllowed(found.allowed, requestId);
   const { call, values } = found;
 
   const serve = async (context: RequestContext) => {
@@ -28,5 +28,5 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
     if (read.kind === 'refused') return refusedRequest(read, requestId);
     return forward(context, call, read.input, path, request.signal);
   };
-  return guarded(request, call.access, requestId, serve, { allowsClients: true });
+  return withSession(request, call.access, requestId, serve, { allowsClients: true });
 }

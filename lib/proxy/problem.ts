@@ -40,7 +40,7 @@ export function refusedRequest(
 /** Methods that a page takes. */
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-export function refusedMethod(allowed: readonly string[], requestId: string): NextResponse {
+export function methodNotAllowed(allowed: readonly string[], requestId: string): NextResponse {
   const allow = allowed.join(', ');
   return problem({ status: 405, title: `This address takes ${allow}.`, requestId }, { allow });
 }

@@ -1,6 +1,6 @@
 /** The JSON body of a request, of a size that does no harm. */
 import 'server-only';
-import { readLimited } from '@/lib/legacy/limited-body';
+import { readBodyUpTo } from '@/lib/legacy/limited-body';
 import type { Refused } from './refused';
 
 /** Far above the longest note, far below what could hurt. */
@@ -13,7 +13,7 @@ export async function readJson(
   if (type !== 'application/json') {
     return { kind: 'refused', status: 415, title: 'The body has to be application/json.' };
   }
-  const bytes = await readLimited(request, BODY_LIMIT);
+  const bytes = await readBodyUpTo(request, BODY_LIMIT);
   if (bytes === null) {
     return { kind: 'refused', status: 413, title: 'The body is too large.' };
   }

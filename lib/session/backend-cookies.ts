@@ -17,7 +17,7 @@ function read(cookies: CookieReader, name: string): string | null {
   return value !== undefined && COOKIE_VALUE.test(value) ? value : null;
 }
 
-export function callerOf(
+export function requestContextOf(
   cookies: CookieReader,
   requestId: string,
   deadline?: AbortSignal,

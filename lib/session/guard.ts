@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { LegacyError } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { routes, signInPath } from '@/lib/routes';
-import { openSession } from './open-session';
+import { loadSession } from './load-session';
 import { requestDeadline, requestId, requestPath } from './request-headers';
 import type { Session } from './sealed-session';
 
@@ -16,13 +16,13 @@ export interface Employee {
 }
 
 /** Once per request, however many components ask. */
-export const openedSession = cache(async () =>
-  openSession(await cookies(), await requestId(), await requestDeadline()),
+export const currentSession = cache(async () =>
+  loadSession(await cookies(), await requestId(), await requestDeadline()),
 );
 
 /** Sends the signed-out to the sign-in, keeping the address. Throws LegacyError when nobody can tell who asks. */
 export async function requireEmployee(): Promise<Employee> {
-  const opened = await openedSession();
+  const opened = await currentSession();
   if (opened.kind === 'unavailable') {
     throw new LegacyError('unavailable', 'getUser', await requestId());
   }

@@ -2,7 +2,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { config } from '@/lib/config';
-import { type CookieReader, callerOf } from './backend-cookies';
+import { type CookieReader, requestContextOf } from './backend-cookies';
 
 interface Incoming {
   headers: Headers;
@@ -25,14 +25,14 @@ export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
 }
 
 /** A browser client of another origin that the settings let ask; its pages read answers by CORS (§1.7). */
-export function allowedClient({ headers }: Pick<Incoming, 'headers'>): string | null {
+export function allowedOrigin({ headers }: Pick<Incoming, 'headers'>): string | null {
   const origin = headers.get('origin');
   return origin !== null && config().ALLOWED_ORIGINS.includes(origin) ? origin : null;
 }
 
 /** Double submit: the header repeats the cookie, which a foreign page cannot read (legacy-api.md §1.6). */
-export function hasToken({ headers, cookies }: Incoming): boolean {
-  const { xsrfToken } = callerOf(cookies, '');
+export function hasXsrfToken({ headers, cookies }: Incoming): boolean {
+  const { xsrfToken } = requestContextOf(cookies, '');
   const given = Buffer.from(headers.get('x-xsrf-token') ?? '');
   const expected = Buffer.from(xsrfToken ?? '');
   return (

@@ -5,10 +5,10 @@ import { SHOWN_COOKIES } from '@/lib/browser/shown-cookies';
 import { config } from '@/lib/config';
 import type { CookieReader } from './backend-cookies';
 import { isHttps, sealedCookieName } from './cookie-names';
-import type { OpenedSession } from './open-session';
+import type { LoadedSession } from './load-session';
 
 /** Keeps a session that was just confirmed; not one that was opened from its seal, nor one that this response ends. */
-export function keepSession(response: NextResponse, opened: OpenedSession): void {
+export function saveSession(response: NextResponse, opened: LoadedSession): void {
   if (opened.kind !== 'signed-in' || opened.sealed === null) return;
   if (response.cookies.has(sealedCookieName())) return;
   const secure = isHttps();
@@ -25,14 +25,14 @@ export function keepSession(response: NextResponse, opened: OpenedSession): void
   response.cookies.set(SHOWN_COOKIES.firstName, opened.session.firstName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.lastName, opened.session.lastName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
-  passOn(response, [...opened.setCookies, ...appended]);
+  appendSetCookies(response, [...opened.setCookies, ...appended]);
 }
 
 /**
  * Adds the cookies of a session that middleware has just confirmed to the request that the page gets, so that the
  * page opens the new seal and does not confirm the session once more.
  */
-export function giveToPage(headers: Headers, opened: OpenedSession): void {
+export function forwardToPage(headers: Headers, opened: LoadedSession): void {
   if (opened.kind !== 'signed-in' || opened.sealed === null) return;
   const added = [
     `${sealedCookieName()}=${opened.sealed}`,
@@ -46,7 +46,7 @@ export function giveToPage(headers: Headers, opened: OpenedSession): void {
 }
 
 /** Whether a browser still shows itself as signed in. */
-export function bearsSession(cookies: CookieReader): boolean {
+export function hasSessionCookies(cookies: CookieReader): boolean {
   const named = cookies.get(SHOWN_COOKIES.isAuth)?.value === 'true';
   return named || cookies.get(sealedCookieName()) !== undefined;
 }
@@ -55,13 +55,13 @@ export function bearsSession(cookies: CookieReader): boolean {
  * Forgets the person: our seal and the names. The backend's cookie stays, because a signed-out one may be a
  * sign-in under way in another tab, which remembers in it where to return to (legacy-api.md §1.4).
  */
-export function endSession(response: NextResponse): void {
+export function destroySession(response: NextResponse): void {
   remove(response, [sealedCookieName(), ...Object.values(SHOWN_COOKIES)]);
 }
 
 /** Forgets the backend's session too, after a logout. Open tabs read `isAuth` and leave their screens. */
-export function endBackendSession(response: NextResponse): void {
-  endSession(response);
+export function destroyBackendSession(response: NextResponse): void {
+  destroySession(response);
   remove(response, config().LEGACY_SESSION_COOKIES);
   response.cookies.set(SHOWN_COOKIES.isAuth, 'false', {
     path: '/',
@@ -77,6 +77,6 @@ function remove(response: NextResponse, names: string[]): void {
 }
 
 /** Appends lines as they are; Next's own cookie writer would print their attributes anew. */
-export function passOn(response: NextResponse, setCookies: string[]): void {
+export function appendSetCookies(response: NextResponse, setCookies: string[]): void {
   for (const line of setCookies) response.headers.append('set-cookie', line);
 }

@@ -1,5 +1,5 @@
 /** Whether the sign-in leads out, comes back and keeps its cookies. */
-import { SIGN_IN_PATH } from '@/lib/proxy/own-location';
+import { SIGN_IN_PATH } from '@/lib/proxy/redirect-location';
 import { XSRF_COOKIE } from '@/lib/session/cookie-names';
 import { type Check, notChecked, note, type Questions, right, type Seen, wrong } from './questions';
 import { isRedirect, placeOf } from './wire';

@@ -1,6 +1,6 @@
 /** Follows the sign-in from `GET /login` as far as the backend hosts it (legacy-api.md §1.3, §1.4), and reads what it brings. */
 import { inflateRawSync } from 'node:zlib';
-import { ownLocation, SIGN_IN_PATH } from '@/lib/proxy/own-location';
+import { redirectLocation, SIGN_IN_PATH } from '@/lib/proxy/redirect-location';
 import type { Questions } from './questions';
 import { isPage, isRedirect } from './wire';
 
@@ -39,7 +39,7 @@ export async function followSignIn(questions: Questions): Promise<SignIn> {
     const location = answer.header('location') ?? '';
     if (!URL.canParse(location, config.LEGACY_API_URL)) return neither;
     const to = new URL(location, config.LEGACY_API_URL);
-    const own = ownLocation(location, null, config);
+    const own = redirectLocation(location, null, config);
     if (!own?.startsWith('/')) {
       return { kind: 'left', to, allowed: own !== null, request: requestInAddress(to) };
     }

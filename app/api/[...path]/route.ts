@@ -1,12 +1,12 @@
-import { answerPreflight, readableByClients } from '@/lib/proxy/cors';
+import { respondToPreflight, withCors } from '@/lib/proxy/cors';
 import { handleApi } from '@/lib/proxy/handle-api';
 
-const handle = readableByClients(handleApi);
+const handle = withCors(handleApi);
 
 export {
-  answerPreflight as OPTIONS,
   handle as DELETE,
   handle as GET,
   handle as POST,
   handle as PUT,
+  respondToPreflight as OPTIONS,
 };

@@ -11,8 +11,8 @@ import { exportedList } from '@/lib/export/lists';
 import { type Making, makeFile, takeSlot } from '@/lib/export/process/make-file';
 import { fullName } from '@/lib/format/text';
 import { failedCall } from '@/lib/proxy/failed-call';
-import { guarded } from '@/lib/proxy/guarded';
-import { problem, refusedMethod, refusedRequest } from '@/lib/proxy/problem';
+import { methodNotAllowed, problem, refusedRequest } from '@/lib/proxy/problem';
+import { withSession } from '@/lib/proxy/with-session';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 
 const TYPES: Record<Format, string> = {
@@ -28,10 +28,10 @@ async function exportFile(
   { params }: { params: Promise<{ list: string }> },
 ): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
-  if (request.method !== 'GET') return refusedMethod(['GET'], requestId);
+  if (request.method !== 'GET') return methodNotAllowed(['GET'], requestId);
   const list = exportedList((await params).list);
   if (!list) return problem({ status: 404, title: 'There is no such list.', requestId });
-  return guarded(request, list.access, requestId, async (context, session) => {
+  return withSession(request, list.access, requestId, async (context, session) => {
     const query = request.nextUrl.searchParams;
     const asked = readAsked(list, query);
     if (asked.kind === 'refused') return refusedRequest(asked, requestId);

@@ -1,3 +1,3 @@
-import { passThrough } from '@/lib/proxy/pass-through';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 
-export { passThrough as GET, passThrough as POST };
+export { proxySignIn as GET, proxySignIn as POST };

@@ -2,7 +2,7 @@
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { GET as getOrganizationOptions } from '@/app/api/options/organizations/route';
 import { GET as getPresenterOptions } from '@/app/api/options/presenters/route';
-import { keptList } from '@/lib/legacy/kept-list';
+import { ttlCache } from '@/lib/legacy/ttl-cache';
 import {
   BACKEND_COOKIES,
   backend,
@@ -97,7 +97,7 @@ test('those who ask at the same time share one call, and a failed call is nobody
   backendConfirmsAnn();
   const calls: string[] = [];
   let fail = () => {};
-  const names = keptList(async ({ requestId }) => {
+  const names = ttlCache(async ({ requestId }) => {
     calls.push(requestId);
     if (requestId === 'first')
       await new Promise((_, reject) => {
@@ -122,7 +122,7 @@ test('those who ask at the same time share one call, and a failed call is nobody
 test('an answer that was on its way while something was saved is not remembered', async () => {
   backendConfirmsAnn();
   let answer = (_names: string[]) => {};
-  const names = keptList(() => new Promise<string[]>((resolve) => (answer = resolve)), 60_000);
+  const names = ttlCache(() => new Promise<string[]>((resolve) => (answer = resolve)), 60_000);
   const before = names.list(CONTEXT);
   names.forget();
   answer(['old']);

@@ -1,7 +1,7 @@
 /** A browser client of another origin that the settings allow, such as the one this application replaces. */
 import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
-import { passThrough } from '@/lib/proxy/pass-through';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import { callLogBody } from '@/tests/contract/bodies';
 import {
   BACKEND_COOKIES,
@@ -94,7 +94,7 @@ test('an address of our own is for our own pages only', async () => {
 
 test('the sign-in of the backend tolerates a slash at its end too', async () => {
   const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
-  await passThrough(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
+  await proxySignIn(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
   expect(received[0]?.body).toBe('SAMLResponse=x');
 });
 
@@ -187,7 +187,7 @@ describe('signed out', () => {
 
 test('signing in tells the backend which page of the client to return to, and leads there', async () => {
   const received = record(backend().get('/login'), 302, '', ['Location', `${CLIENT}/callLogs`]);
-  const answer = await passThrough(
+  const answer = await proxySignIn(
     requestOf('/login', { cookies: BACKEND_COOKIES, headers: { referer: `${CLIENT}/callLogs` } }),
   );
   expect(received[0]?.headers).toMatchObject({ referer: `${CLIENT}/callLogs` });

@@ -3,14 +3,14 @@
  * are read in tests/app.
  */
 import { NextResponse } from 'next/server';
-import { passThrough } from '@/lib/proxy/pass-through';
-import { allowedSetCookies, backendSession, callerOf } from '@/lib/session/backend-cookies';
-import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
+import { allowedSetCookies, backendSession, requestContextOf } from '@/lib/session/backend-cookies';
+import { type LoadedSession, loadSession } from '@/lib/session/load-session';
 import {
-  bearsSession,
-  endBackendSession,
-  endSession,
-  keepSession,
+  destroyBackendSession,
+  destroySession,
+  hasSessionCookies,
+  saveSession,
 } from '@/lib/session/session-cookies';
 import {
   BACKEND_COOKIES,
@@ -42,12 +42,13 @@ function linesOf(change: (response: NextResponse) => void, before: string[] = []
 
 const kept = (session = signedIn.session, setCookies: string[] = [], before: string[] = []) =>
   linesOf(
-    (response) => keepSession(response, { ...signedIn, session, sealed: 'seal', setCookies }),
+    (response) => saveSession(response, { ...signedIn, session, sealed: 'seal', setCookies }),
     before,
   );
 
 describe('of the backend', () => {
-  const context = (cookies: Record<string, string>) => callerOf(cookieReader(cookies), 'request-1');
+  const context = (cookies: Record<string, string>) =>
+    requestContextOf(cookieReader(cookies), 'request-1');
 
   test('only its own cookies go upstream, and no value that would break the header', () => {
     const own = { 'XSRF-TOKEN': 'token-1', JSESSIONID: 'session-1', ROUTE: 'node-2' };
@@ -120,12 +121,12 @@ describe('a confirmed session', () => {
     expect(lines[0]).toContain(SEAL);
   });
 
-  test.each<[string, OpenedSession]>([
+  test.each<[string, LoadedSession]>([
     ['that was opened from its seal', { ...signedIn, sealed: null, setCookies: [] }],
     ['that is none', { kind: 'signed-out', setCookies: [] }],
     ['that nobody can confirm', { kind: 'unavailable' }],
   ])('%s sets no cookie', (_what, opened) => {
-    expect(linesOf((response) => keepSession(response, opened))).toEqual([]);
+    expect(linesOf((response) => saveSession(response, opened))).toEqual([]);
   });
 
   test.each<[Record<string, string>, boolean]>([
@@ -134,7 +135,7 @@ describe('a confirmed session', () => {
     [{ isAuth: 'false' }, false],
     [{ JSESSIONID: 'x', firstName: 'Ann' }, false],
   ])('is borne by a browser with %j: %s', (cookies, expected) => {
-    expect(bearsSession(cookieReader(cookies))).toBe(expected);
+    expect(hasSessionCookies(cookieReader(cookies))).toBe(expected);
   });
 });
 
@@ -143,7 +144,7 @@ describe('the end of a session', () => {
 
   test("forgets the person and leaves the backend's cookies, in which a sign-in may be under way", () => {
     const response = new NextResponse();
-    endSession(response);
+    destroySession(response);
     expect(cookiesSetBy(response)).toEqual({ ...NOBODY, isAuth: '' });
     // Under the conditions of their setting, or browsers would keep them.
     for (const line of response.headers.getSetCookie()) {
@@ -153,7 +154,7 @@ describe('the end of a session', () => {
 
   test("by a logout forgets the backend's cookies too, and tells open tabs", () => {
     const response = new NextResponse();
-    endBackendSession(response);
+    destroyBackendSession(response);
     const expected = { ...NOBODY, isAuth: 'false', JSESSIONID: '', ROUTE: '' };
     expect(cookiesSetBy(response)).toEqual(expected);
     const lines = response.headers.getSetCookie();
@@ -169,12 +170,12 @@ describe('a sign-in, from which the identity provider comes back with a form of 
   test('gives the session cookie to other sites, also one that the browser has already, and no other', async () => {
     const lines = GIVEN.flatMap((line) => ['Set-Cookie', line]);
     record(backend().get('/login'), 200, '<p>', [...html, ...lines]);
-    expect((await passThrough(requestOf('/login'))).headers.getSetCookie()).toEqual([
+    expect((await proxySignIn(requestOf('/login'))).headers.getSetCookie()).toEqual([
       'JSESSIONID=new; Path=/; HttpOnly; Secure; SameSite=None',
       'XSRF-TOKEN=token-2; Path=/; Secure; SameSite=Lax',
     ]);
     record(backend().get('/login'), 200, '<p>', html);
-    const response = await passThrough(requestOf('/login', { cookies: BACKEND_COOKIES }));
+    const response = await proxySignIn(requestOf('/login', { cookies: BACKEND_COOKIES }));
     expect(response.headers.getSetCookie()).toEqual([
       'JSESSIONID=session-1; Path=/; HttpOnly; Secure; SameSite=None',
     ]);
@@ -182,7 +183,7 @@ describe('a sign-in, from which the identity provider comes back with a form of 
 
   test('ends when the backend confirms the session, which then is for our own site only', async () => {
     backendKnowsAnn();
-    const opened = await openSession(cookieReader(BACKEND_COOKIES), 'request-1');
+    const opened = await loadSession(cookieReader(BACKEND_COOKIES), 'request-1');
     expect(opened).toMatchObject({
       kind: 'signed-in',
       setCookies: ['JSESSIONID=session-1; Path=/; HttpOnly; Secure; SameSite=Lax'],

@@ -1,5 +1,5 @@
 /** Whether a request comes from a page of ours, and whether it carries the token. */
-import { hasToken, isSameOrigin } from '@/lib/session/same-origin';
+import { hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import { cookieReader } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -53,5 +53,5 @@ test.each([
     ...from(header === undefined ? {} : { 'x-xsrf-token': header }),
     cookies: cookieReader(cookie === undefined ? {} : { 'XSRF-TOKEN': cookie }),
   };
-  expect(hasToken(asked)).toBe(expected);
+  expect(hasXsrfToken(asked)).toBe(expected);
 });

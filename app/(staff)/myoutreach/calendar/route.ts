@@ -5,13 +5,13 @@ import { noParams } from '@/lib/contract/values';
 import { IncompleteExport } from '@/lib/export/outcome';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
-import { bffRoute, emptyBody } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';
 
 export const GET = bffRoute({
   access: 'employee',
   params: noParams,
-  body: emptyBody,
+  body: noBody,
   async handle({ context, request }) {
     const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
     try {

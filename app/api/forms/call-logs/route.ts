@@ -2,10 +2,10 @@
 import { createCallLog } from '@/lib/contract/calls/call-logs';
 import { newCallLog } from '@/lib/contract/entities/call-log-body';
 import { CALL_LOG } from '@/lib/forms/call-log';
-import { createsFrom } from '@/lib/proxy/form-routes';
+import { creationRoute } from '@/lib/proxy/form-routes';
 import { callLogSave } from './call-log-save';
 
-export const POST = createsFrom({
+export const POST = creationRoute({
   form: CALL_LOG,
   save(_caller, values) {
     const { params, note, callLog } = callLogSave(values);

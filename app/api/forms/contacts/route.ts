@@ -3,9 +3,9 @@ import { createContact } from '@/lib/contract/calls/contacts';
 import { newContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';
 import { contactOptions } from '@/lib/legacy/name-options';
-import { createsFrom } from '@/lib/proxy/form-routes';
+import { creationRoute } from '@/lib/proxy/form-routes';
 
-export const POST = createsFrom({
+export const POST = creationRoute({
   form: CONTACT,
   save(_caller, values) {
     const body = newContact.parse(CONTACT.body(values));

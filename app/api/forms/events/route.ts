@@ -2,10 +2,10 @@
 import { createEvent } from '@/lib/contract/calls/events';
 import { newEvent } from '@/lib/contract/entities/event-body';
 import { EVENT } from '@/lib/forms/event';
-import { createsFrom } from '@/lib/proxy/form-routes';
+import { creationRoute } from '@/lib/proxy/form-routes';
 import { eventSave } from './event-save';
 
-export const POST = createsFrom({
+export const POST = creationRoute({
   form: EVENT,
   save: async (context, values) => ({
     call: createEvent,

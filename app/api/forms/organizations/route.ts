@@ -3,10 +3,10 @@ import { createOrganization } from '@/lib/contract/calls/organizations';
 import { newOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { createsFrom } from '@/lib/proxy/form-routes';
+import { creationRoute } from '@/lib/proxy/form-routes';
 import { refuseUnknownCounty } from './known-county';
 
-export const POST = createsFrom({
+export const POST = creationRoute({
   form: ORGANIZATION,
   async save(context, values) {
     const { countyName } = values;

@@ -2,12 +2,12 @@
 import { matchingOptions } from '@/app/api/options/matching-options';
 import { noParams } from '@/lib/contract/values';
 import { contactOptions } from '@/lib/legacy/name-options';
-import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: noParams,
-  body: emptyBody,
+  body: noBody,
   handle: async ({ context, request }) =>
     privateJson(matchingOptions(await contactOptions.list(context), request)),
 });

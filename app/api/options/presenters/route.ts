@@ -4,11 +4,11 @@
  */
 import { noParams } from '@/lib/contract/values';
 import { listActivePresenters } from '@/lib/legacy/presenters';
-import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: noParams,
-  body: emptyBody,
+  body: noBody,
   handle: async ({ context }) => privateJson({ presenters: await listActivePresenters(context) }),
 });

@@ -11,13 +11,13 @@ import { getEvent } from '@/lib/legacy/events';
 import { listEventNotes } from '@/lib/legacy/notes';
 import { getMembership } from '@/lib/legacy/presenters';
 import { settle } from '@/lib/legacy/settle';
-import { openedSession } from '@/lib/session/guard';
+import { currentSession } from '@/lib/session/guard';
 
 type Props = PageProps<'/event/read/[id]'>;
 
 /** Title and page ask for the same event; the backend is asked once. */
 const eventOf = cache(async (eventId: number) => {
-  const opened = await openedSession();
+  const opened = await currentSession();
   return opened.kind === 'signed-in' ? getEvent(opened.context, eventId) : null;
 });
 

@@ -5,12 +5,12 @@
 import { z } from 'zod';
 import { id } from '@/lib/contract/values';
 import { getPresenterState } from '@/lib/legacy/presenters';
-import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ eventId: id }),
-  body: emptyBody,
+  body: noBody,
   handle: async ({ context, params: { eventId } }) =>
     privateJson(await getPresenterState(context, eventId)),
 });

@@ -8,9 +8,9 @@ import { CALL_LOG } from '@/lib/forms/call-log';
 import { getCallLog, type OpenedCallLog } from '@/lib/legacy/call-logs';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { getOwnPresenter } from '@/lib/legacy/session';
-import { savesOver } from '@/lib/proxy/form-routes';
+import { editRoute } from '@/lib/proxy/form-routes';
 
-export const PUT = savesOver({
+export const PUT = editRoute({
   form: CALL_LOG,
   noun: 'call log',
   read: getCallLog,

@@ -4,9 +4,9 @@ import { editedContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';
 import { getContact } from '@/lib/legacy/contacts';
 import { contactOptions } from '@/lib/legacy/name-options';
-import { savesOver } from '@/lib/proxy/form-routes';
+import { editRoute } from '@/lib/proxy/form-routes';
 
-export const PUT = savesOver({
+export const PUT = editRoute({
   form: CONTACT,
   noun: 'contact',
   read: getContact,

@@ -4,9 +4,9 @@ import { updateEvent } from '@/lib/contract/calls/events';
 import { editedEvent } from '@/lib/contract/entities/event-body';
 import { EVENT } from '@/lib/forms/event';
 import { getStoredEvent } from '@/lib/legacy/events';
-import { savesOver } from '@/lib/proxy/form-routes';
+import { editRoute } from '@/lib/proxy/form-routes';
 
-export const PUT = savesOver({
+export const PUT = editRoute({
   form: EVENT,
   noun: 'event',
   read: getStoredEvent,

@@ -5,9 +5,9 @@ import { editedOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
 import { getOrganization } from '@/lib/legacy/organizations';
-import { savesOver } from '@/lib/proxy/form-routes';
+import { editRoute } from '@/lib/proxy/form-routes';
 
-export const PUT = savesOver({
+export const PUT = editRoute({
   form: ORGANIZATION,
   noun: 'organization',
   read: getOrganization,

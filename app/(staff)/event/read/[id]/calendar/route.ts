@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { calendarAnswer } from '@/lib/calendar/calendar-answer';
 import { id } from '@/lib/contract/values';
 import { getEvent } from '@/lib/legacy/events';
-import { bffRoute, emptyBody } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';
 
 export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ id: id.nullable().catch(null) }),
-  body: emptyBody,
+  body: noBody,
   async handle({ context, params: { id: eventId } }) {
     if (eventId === null) throw new HttpProblem({ status: 404, title: 'There is no such event.' });
     const event = await getEvent(context, eventId);

@@ -3,9 +3,9 @@ import { createContact } from '@/lib/contract/calls/contacts';
 import { newContact } from '@/lib/contract/entities/contact';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { contactOptions } from '@/lib/legacy/name-options';
-import { createsFrom } from '@/lib/proxy/form-routes';
+import { creationRoute } from '@/lib/proxy/form-routes';
 
-export const POST = createsFrom({
+export const POST = creationRoute({
   form: ORGANIZATION_CONTACT,
   below: true,
   save(_caller, values, orgId) {

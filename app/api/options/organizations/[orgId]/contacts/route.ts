@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { matchingOptions } from '@/app/api/options/matching-options';
 import { id } from '@/lib/contract/values';
 import { listContactOptions } from '@/lib/legacy/name-options';
-import { bffRoute, emptyBody, privateJson } from '@/lib/proxy/bff-route';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
 export const GET = bffRoute({
   access: 'employee',
   params: z.strictObject({ orgId: id }),
-  body: emptyBody,
+  body: noBody,
   handle: async ({ context, params: { orgId }, request }) =>
     privateJson(matchingOptions(await listContactOptions(context, orgId), request)),
 });

@@ -6,21 +6,21 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
 import { kindOfFailure } from '@/lib/legacy/error';
-import { readLimited } from '@/lib/legacy/limited-body';
+import { readBodyUpTo } from '@/lib/legacy/limited-body';
 import { log } from '@/lib/log';
 import { routes, signInProblemPath } from '@/lib/routes';
 import {
   allowedSetCookies,
-  callerOf,
   nameOf,
+  requestContextOf,
   sessionCookiesFor,
 } from '@/lib/session/backend-cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { sealText } from '@/lib/session/sealed-session';
-import { passOn } from '@/lib/session/session-cookies';
-import { ownLocation, SIGN_IN_PATH } from './own-location';
+import { appendSetCookies } from '@/lib/session/session-cookies';
 import { pathOfRequest } from './path-of-request';
 import { problem } from './problem';
+import { redirectLocation, SIGN_IN_PATH } from './redirect-location';
 
 /** An identity provider's assertion is a few ten kilobytes, and so is a page of the sign-in. */
 const BODY_LIMIT = 1024 * 1024;
@@ -31,7 +31,7 @@ const LOGOUT_PATH = /\/logout$/i;
 const UP = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-forwarded-for'];
 const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
 
-export async function passThrough(request: NextRequest): Promise<NextResponse> {
+export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
   const { search } = new URL(request.url);
@@ -40,7 +40,7 @@ export async function passThrough(request: NextRequest): Promise<NextResponse> {
     return problem({ status: 404, title: 'There is no such page.', requestId });
   }
   const posted = request.method === 'POST';
-  const body = posted ? await readLimited(request, BODY_LIMIT) : null;
+  const body = posted ? await readBodyUpTo(request, BODY_LIMIT) : null;
   if (posted && body === null) {
     return problem({ status: 413, title: 'The body is too large.', requestId });
   }
@@ -67,7 +67,7 @@ function headersUp(request: NextRequest, requestId: string): Headers {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const { cookieHeader } = callerOf(request.cookies, requestId);
+  const { cookieHeader } = requestContextOf(request.cookies, requestId);
   if (cookieHeader) headers.set('cookie', cookieHeader);
   const referer = ownReferer(request);
   if (referer) headers.set('referer', referer);
@@ -103,7 +103,7 @@ async function down(
   }
   const location = answer.headers.get('location');
   if (location) headers.set('location', await leadTo(location, request, requestId));
-  const page = await readLimited(answer, BODY_LIMIT);
+  const page = await readBodyUpTo(answer, BODY_LIMIT);
   if (page === null) throw new Error('The page of the sign-in is too large.');
   const response = new NextResponse(location || page.byteLength === 0 ? null : page, {
     status: answer.status,
@@ -113,13 +113,13 @@ async function down(
   // A session that began before this sign-in has to come back with the identity provider's form as well.
   const renewed = given.map(nameOf);
   const kept = sessionCookiesFor('sign-in', request.cookies);
-  passOn(response, [...kept.filter((line) => !renewed.includes(nameOf(line))), ...given]);
+  appendSetCookies(response, [...kept.filter((line) => !renewed.includes(nameOf(line))), ...given]);
   return response;
 }
 
 /** Where a redirect leads; a host that is not configured is named to the person who runs the application. */
 async function leadTo(location: string, request: NextRequest, requestId: string): Promise<string> {
-  const own = ownLocation(location, request.headers.get('host'));
+  const own = redirectLocation(location, request.headers.get('host'));
   if (own) return own;
   const { LEGACY_API_URL } = config();
   const url = URL.canParse(location, LEGACY_API_URL) ? new URL(location, LEGACY_API_URL) : null;

@@ -17,9 +17,9 @@ interface RememberedList {
   forget(): void;
 }
 
-const CREATED = /keptList(?:<[^>]*>)?\(/g;
-const EXPORTED = /^export const (\w+) = keptList(?:<[^>]*>)?\(/gm;
-const ITS_OWN_FILE = 'lib/legacy/kept-list.ts';
+const CREATED = /ttlCache(?:<[^>]*>)?\(/g;
+const EXPORTED = /^export const (\w+) = ttlCache(?:<[^>]*>)?\(/gm;
+const ITS_OWN_FILE = 'lib/legacy/ttl-cache.ts';
 
 const product = ['app', 'components', 'lib']
   .flatMap((folder) =>

@@ -10,7 +10,7 @@ import { LegacyError } from './error';
 import type { RequestContext } from './request-context';
 import { confirmSession } from './session';
 
-export function keptList<Item>(
+export function ttlCache<Item>(
   load: (context: RequestContext) => Promise<Item[]>,
   milliseconds: number,
 ) {

@@ -1,5 +1,5 @@
 /** The sign-in that the backend hosts, under our own address: what goes up and what comes down. */
-import { passThrough } from '@/lib/proxy/pass-through';
+import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import { routes } from '@/lib/routes';
 import { unsealText } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES, backend, record } from '@/tests/support/backend';
@@ -13,7 +13,7 @@ const html = ['Content-Type', 'text/html;charset=UTF-8'];
 describe('on the way up', () => {
   test("the backend's cookies and a few plain headers go, and nothing else of the browser", async () => {
     const received = record(backend().get('/login?x=1'), 200, '<p>', html);
-    await passThrough(
+    await proxySignIn(
       requestOf('/login?x=1', {
         cookies: { ...BACKEND_COOKIES, outreach_session: 'seal', _ga: '1' },
         headers: {
@@ -46,7 +46,7 @@ describe('on the way up', () => {
     const body = 'SAMLResponse=PHNhbWw%2B&RelayState=';
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const headers = { ...type, origin: 'https://idp.example' };
-    await passThrough(requestOf('/saml/SSO', { method: 'POST', headers, body }));
+    await proxySignIn(requestOf('/saml/SSO', { method: 'POST', headers, body }));
     expect(received).toMatchObject([{ body, headers: type }]);
   });
 
@@ -61,7 +61,7 @@ describe('on the way up', () => {
     'a Referer of %s is told as our own address or not at all (§1.4)',
     async (_what, referer, expected) => {
       const received = record(backend().get('/login'), 200, '<p>', html);
-      await passThrough(requestOf('/login', { headers: { referer } }));
+      await proxySignIn(requestOf('/login', { headers: { referer } }));
       expect(received[0]?.headers.referer).toBe(expected);
     },
   );
@@ -69,7 +69,7 @@ describe('on the way up', () => {
   test('a body that is too large is refused and not sent', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
     const refused = await problemOf(
-      await passThrough(requestOf('/login', { method: 'POST', body })),
+      await proxySignIn(requestOf('/login', { method: 'POST', body })),
     );
     expect(refused.status).toBe(413);
   });
@@ -78,7 +78,7 @@ describe('on the way up', () => {
     const out = ['%2e%2e/api/user', '..%2fapi/user', '..%5capi', '%252e%252e/api', '/api', ''];
     const saml = out.map((way) => `/saml/${way}`);
     for (const path of ['/api/send-invite/a/b/c/1', '/organizations', ...saml]) {
-      expect((await problemOf(await passThrough(requestOf(path)))).status).toBe(404);
+      expect((await problemOf(await proxySignIn(requestOf(path)))).status).toBe(404);
     }
   });
 });
@@ -95,7 +95,7 @@ describe('on the way down', () => {
     backend()
       .get('/login')
       .reply(429, '<p>Wait', { ...wait, ...others });
-    const response = await passThrough(requestOf('/login'));
+    const response = await proxySignIn(requestOf('/login'));
     expect(response.status).toBe(429);
     expect(await response.text()).toBe('<p>Wait');
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -112,7 +112,7 @@ describe('on the way down', () => {
       'isAuth=true; Path=/',
     ].flatMap((line) => ['Set-Cookie', line]);
     record(backend().get('/login'), 200, '<p>', [...html, ...lines]);
-    const response = await passThrough(requestOf('/login'));
+    const response = await proxySignIn(requestOf('/login'));
     expect(response.headers.getSetCookie()).toEqual([
       'JSESSIONID=new; Path=/; HttpOnly',
       'XSRF-TOKEN=token-2; Path=/',
@@ -124,7 +124,7 @@ describe('on the way down', () => {
     ['to a configured host', 'https://idp.example/sso', 'https://idp.example/sso'],
   ])('a redirect leads %s, without a body', async (_where, location, expected) => {
     record(backend().get('/login'), 302, '<p>', [...html, 'Location', location]);
-    const response = await passThrough(requestOf('/login'));
+    const response = await proxySignIn(requestOf('/login'));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(expected);
     expect(await response.text()).toBe('');
@@ -137,7 +137,7 @@ describe('on the way down', () => {
     'a redirect to %s, which the settings do not name, leads to the page that says what to set',
     async (location, origin) => {
       record(backend().get('/saml/login'), 302, '', ['Location', location]);
-      const response = await passThrough(requestOf('/saml/login'));
+      const response = await proxySignIn(requestOf('/saml/login'));
       const url = new URL(response.headers.get('location') ?? '', APP);
       expect([url.origin, url.pathname]).toEqual([APP, routes.signInProblem]);
       expect(await unsealText(url.searchParams.get('origin'))).toBe(origin);
@@ -146,13 +146,13 @@ describe('on the way down', () => {
 
   test('after a logout such a redirect leads to the page that says that it is done', async () => {
     record(backend().get('/saml/logout'), 302, '', ['Location', 'https://login.example/bye']);
-    const response = await passThrough(requestOf('/saml/logout'));
+    const response = await proxySignIn(requestOf('/saml/logout'));
     expect(response.headers.get('location')).toBe(routes.signedOut);
   });
 
   test('a redirect brings its cookies along', async () => {
     record(backend().post('/login'), 302, '', ['Location', '/', 'Set-Cookie', 'JSESSIONID=new']);
-    const response = await passThrough(requestOf('/login', { method: 'POST', body: 'username=a' }));
+    const response = await proxySignIn(requestOf('/login', { method: 'POST', body: 'username=a' }));
     expect(cookiesSetBy(response)).toEqual({ JSESSIONID: 'new' });
   });
 });
@@ -164,7 +164,7 @@ test('where a page has no end or the backend is down, the browser is led to the 
   ];
   for (const stub of stubs) {
     stub();
-    const response = await passThrough(requestOf('/login'));
+    const response = await proxySignIn(requestOf('/login'));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/unavailable']);
   }
 });

@@ -7,11 +7,11 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Exchange } from '@/lib/every-request';
 import { isHttps } from './cookie-names';
-import type { OpenedSession } from './open-session';
+import type { LoadedSession } from './load-session';
 
 interface Served extends Exchange {
   /** Of the backend's session cookies `backend`. */
-  session?: { backend: string; opening: Promise<OpenedSession> };
+  session?: { backend: string; opening: Promise<LoadedSession> };
 }
 
 /** One for the whole process: Next bundles this file more than once. */
@@ -30,10 +30,10 @@ export function followRequest(exchange: Exchange): void {
 }
 
 /** The session of these cookies, opened once for all that serve the request. */
-export function openedOnce(
+export function loadOncePerRequest(
   backend: string,
-  open: () => Promise<OpenedSession>,
-): { opening: Promise<OpenedSession>; again: boolean } {
+  open: () => Promise<LoadedSession>,
+): { opening: Promise<LoadedSession>; again: boolean } {
   const served = exchanges.getStore();
   const earlier = served?.session;
   if (earlier?.backend === backend) return { opening: earlier.opening, again: true };

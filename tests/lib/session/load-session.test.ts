@@ -1,5 +1,5 @@
 /** Who is asking: when the seal is believed, when the backend is asked, and what its answers mean. */
-import { openSession } from '@/lib/session/open-session';
+import { loadSession } from '@/lib/session/load-session';
 import {
   ANN,
   BACKEND_COOKIES,
@@ -16,7 +16,7 @@ setSettings({ SESSION_REFRESH_SECONDS: '180', LEGACY_TIMEOUT_MS: '5000' });
 
 const SECOND = 1000;
 const open = (cookies: Record<string, string>, now?: number) =>
-  openSession(cookieReader(cookies), 'request-1', undefined, now);
+  loadSession(cookieReader(cookies), 'request-1', undefined, now);
 
 test("without the backend's cookie nobody is signed in, and nobody is asked", async () => {
   const { JSESSIONID: _gone, ...others } = await signedInCookies();

@@ -5,9 +5,9 @@
 import 'server-only';
 import { getAllEvents } from '@/lib/contract/calls/events';
 import { type Event, event } from '@/lib/contract/entities/event';
-import { keptList } from './kept-list';
 import type { RequestContext } from './request-context';
 import { streamRows } from './stream-rows';
+import { ttlCache } from './ttl-cache';
 import { wallClock } from './wall-clock';
 
 const KEPT_MS = 60_000;
@@ -28,7 +28,7 @@ interface Names {
 }
 
 /** Each once, however many present it; those that nobody presents are left out. Null for one that cannot be read. */
-export const everybodysEvents = keptList(async (context: RequestContext) => {
+export const allEvents = ttlCache(async (context: RequestContext) => {
   const events: (PresentedEvent | null)[] = [];
   const names: Names = { types: new Map(), counties: new Map() };
   for await (const rows of streamRows(context, getAllEvents, {})) {

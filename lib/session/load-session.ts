@@ -12,11 +12,11 @@ import {
   allowedSetCookies,
   backendSession,
   type CookieReader,
-  callerOf,
+  requestContextOf,
   sessionCookiesFor,
 } from './backend-cookies';
 import { sealedCookieName } from './cookie-names';
-import { openedOnce } from './http-response';
+import { loadOncePerRequest } from './http-exchange';
 import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
 /** How long the backend's last word on managerial access stands while no newer one can be had, milliseconds. */
@@ -27,7 +27,7 @@ const CONFIRMATION_SHARE = 1 / 3;
 /** A session that could not be confirmed is confirmed again after this time, milliseconds. */
 const RETRY_MS = 15_000;
 
-export type OpenedSession =
+export type LoadedSession =
   | {
       kind: 'signed-in';
       session: Session;
@@ -43,17 +43,19 @@ export type OpenedSession =
  * `deadline` ends every request to the backend on behalf of this browser's request. Where the sealed session is
  * known but old, its confirmation gets a part of that time only: what is left belongs to the page or the call.
  */
-export async function openSession(
+export async function loadSession(
   cookies: CookieReader,
   requestId: string,
   deadline?: AbortSignal,
   now = Date.now(),
-): Promise<OpenedSession> {
+): Promise<LoadedSession> {
   const backend = backendSession(cookies);
   if (backend === null) return { kind: 'signed-out', setCookies: [] };
 
-  const context = callerOf(cookies, requestId, deadline);
-  const { opening, again } = openedOnce(backend, () => open(cookies, backend, context, now));
+  const context = requestContextOf(cookies, requestId, deadline);
+  const { opening, again } = loadOncePerRequest(backend, () =>
+    open(cookies, backend, context, now),
+  );
   const opened = await opening;
   if (!again || opened.kind !== 'signed-in') return opened;
   // The response to the browser holds its cookies already.
@@ -65,7 +67,7 @@ async function open(
   backend: string,
   context: RequestContext,
   now: number,
-): Promise<OpenedSession> {
+): Promise<LoadedSession> {
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
   const recent = known && now - known.checkedAt < refreshAfter();
   // Without the token nothing could be written; a request to the backend brings one (legacy-api.md §1.6).
@@ -87,7 +89,7 @@ async function confirm(
   backend: string,
   known: Session | null,
   now: number,
-): Promise<OpenedSession> {
+): Promise<LoadedSession> {
   const part = AbortSignal.timeout(Math.round(config().LEGACY_TIMEOUT_MS * CONFIRMATION_SHARE));
   const limited = {
     ...context,

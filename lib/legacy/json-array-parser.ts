@@ -8,7 +8,7 @@
 import 'server-only';
 
 /** What came is no JSON array, or one that broke off midway, or one with a second document behind it (legacy-api.md §1.9). */
-export class BrokenArray extends Error {
+export class InvalidJsonArray extends Error {
   override readonly name = 'BrokenArray';
 }
 
@@ -28,7 +28,7 @@ const BLANKS = [0x20, 0x0a, 0x0d, 0x09];
 const isBlank = (byte: number) => BLANKS.includes(byte);
 
 /** Takes the array piece by piece, wherever the pieces end, and returns the items that are complete. */
-export class ArrayItems {
+export class JsonArrayParser {
   #place: 'before' | 'inside' | 'after' = 'before';
   /** The item that has begun; after the closing bracket, the last one. */
   #open = Buffer.alloc(0);
@@ -65,7 +65,7 @@ export class ArrayItems {
       }
     }
     const end = this.#place === 'after' ? at - 1 : bytes.length;
-    if (end - begin > LONGEST_ITEM) throw new BrokenArray('An item does not end.');
+    if (end - begin > LONGEST_ITEM) throw new InvalidJsonArray('An item does not end.');
     if (this.#place === 'after') this.#outside(bytes.subarray(at));
     [this.#open, this.#looked] = [bytes.subarray(begin, end), at - begin];
     [this.#depth, this.#inText, this.#any] = [depth, inText, this.#any || commas > 0];
@@ -74,7 +74,7 @@ export class ArrayItems {
 
   /** The last item; none where the array is empty. To be called when nothing more comes. Throws BrokenArray. */
   end(): unknown[] {
-    if (this.#place !== 'after') throw new BrokenArray('The array broke off.');
+    if (this.#place !== 'after') throw new InvalidJsonArray('The array broke off.');
     return this.#any || !this.#open.every(isBlank) ? this.#parsed(this.#open, 1) : [];
   }
 
@@ -82,7 +82,7 @@ export class ArrayItems {
   #outside(piece: Uint8Array): Uint8Array | null {
     const at = piece.findIndex((byte) => !isBlank(byte));
     if (at < 0) return null;
-    if (this.#place === 'after' || piece[at] !== OPEN_LIST) throw new BrokenArray('No array.');
+    if (this.#place === 'after' || piece[at] !== OPEN_LIST) throw new InvalidJsonArray('No array.');
     this.#place = 'inside';
     return piece.subarray(at + 1);
   }
@@ -95,6 +95,6 @@ export class ArrayItems {
     } catch {
       // Told below.
     }
-    throw new BrokenArray('An item is no JSON.');
+    throw new InvalidJsonArray('An item is no JSON.');
   }
 }

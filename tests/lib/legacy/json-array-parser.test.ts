@@ -1,11 +1,11 @@
 /** Items of an array that comes in pieces, held against JSON.parse, which sees the whole. */
 import fc from 'fast-check';
-import { ArrayItems, BrokenArray } from '@/lib/legacy/array-items';
+import { InvalidJsonArray, JsonArrayParser } from '@/lib/legacy/json-array-parser';
 import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 
 /** Splits wherever the sizes fall, also inside characters and escapes. */
 function itemsOf(bytes: Uint8Array, sizes: number[], items: unknown[] = []): unknown[] {
-  const reader = new ArrayItems();
+  const reader = new JsonArrayParser();
   let at = 0;
   for (let turn = 0; at < bytes.length; turn += 1) {
     const size = sizes[turn % sizes.length] ?? 1;
@@ -39,7 +39,7 @@ test('an array that breaks off anywhere is broken', () => {
     fc.property(printed, sizes, fc.nat(), (text, cut, at) => {
       const bytes = bytesOf(text);
       const part = bytes.subarray(0, at % bytes.length);
-      expect(() => itemsOf(part, cut)).toThrow(BrokenArray);
+      expect(() => itemsOf(part, cut)).toThrow(InvalidJsonArray);
     }),
     { numRuns: 150 },
   );
@@ -53,7 +53,7 @@ test('of an array that is closed early, with a second document behind it, the la
         const text = `${JSON.stringify(rows)}${SECOND_DOCUMENT}`;
         itemsOf(bytesOf(text), cut, given);
       };
-      expect(read).toThrow(BrokenArray);
+      expect(read).toThrow(InvalidJsonArray);
       const complete: unknown[] = JSON.parse(JSON.stringify(rows.slice(0, -1)));
       expect(given).toEqual(complete.slice(0, given.length));
     }),
@@ -69,7 +69,7 @@ test('a damaged text is refused where JSON.parse refuses it, and read alike wher
       const damaged = text.slice(0, place) + bad + text.slice(place + 1);
       const expected = parsedArray(damaged);
       if (expected) expect(itemsOf(bytesOf(damaged), cut)).toEqual(expected);
-      else expect(() => itemsOf(bytesOf(damaged), cut)).toThrow(BrokenArray);
+      else expect(() => itemsOf(bytesOf(damaged), cut)).toThrow(InvalidJsonArray);
     }),
     { numRuns: 300 },
   );
@@ -88,11 +88,11 @@ function parsedArray(text: string): unknown[] | null {
 }
 
 test('bytes that are no UTF-8 are refused', () => {
-  expect(() => itemsOf(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), [1])).toThrow(BrokenArray);
+  expect(() => itemsOf(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), [1])).toThrow(InvalidJsonArray);
 });
 
 test('an item is there as soon as a comma follows it, and the last one at the end', () => {
-  const reader = new ArrayItems();
+  const reader = new JsonArrayParser();
   expect(reader.add(bytesOf('[{"a":1},{"b":'))).toEqual([{ a: 1 }]);
   expect(reader.add(bytesOf('2}'))).toEqual([]);
   expect(reader.add(bytesOf(','))).toEqual([{ b: 2 }]);
@@ -101,10 +101,10 @@ test('an item is there as soon as a comma follows it, and the last one at the en
 });
 
 test('an item that does not end does not fill the memory', () => {
-  const reader = new ArrayItems();
+  const reader = new JsonArrayParser();
   reader.add(bytesOf('["'));
   const piece = bytesOf('x'.repeat(1024 * 1024));
   expect(() => {
     for (let megabytes = 0; megabytes < 17; megabytes += 1) reader.add(piece);
-  }).toThrow(BrokenArray);
+  }).toThrow(InvalidJsonArray);
 });

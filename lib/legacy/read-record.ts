@@ -12,7 +12,7 @@ import type { RequestContext } from './request-context';
  * `exists`, which asks elsewhere, tells them apart. Where that fails too, nothing is known but the failure itself.
  * Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell.
  */
-export async function askRecord<Params extends z.ZodType<PathValues>, Value>(
+export async function readRecord<Params extends z.ZodType<PathValues>, Value>(
   context: RequestContext,
   call: Call<Params, z.ZodType<QueryValues>, z.ZodType, Value>,
   params: PathValues,

@@ -1,5 +1,5 @@
 /** Where answers of the backend may send the browser. */
-import { logoutLocation, ownLocation } from '@/lib/proxy/own-location';
+import { logoutLocation, redirectLocation } from '@/lib/proxy/redirect-location';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings({
@@ -20,14 +20,14 @@ describe('a redirect of the sign-in', () => {
     ['http://backend.example:9000//evil.example/x', '/evil.example/x'],
     ['http://backend.example:9000/\\evil.example', '/evil.example'],
   ])('to "%s" leads to %s', (location, expected) => {
-    expect(ownLocation(location, '10.0.0.5:3000')).toBe(expected);
+    expect(redirectLocation(location, '10.0.0.5:3000')).toBe(expected);
   });
 
   test.each([
     ['https://idp.example/sso?SAMLRequest=abc', 'https://idp.example/sso?SAMLRequest=abc'],
     ['https://idp.example:8443/sso', 'https://idp.example:8443/sso'],
   ])('to "%s" leads there, because the host is configured', (location, expected) => {
-    expect(ownLocation(location, null)).toBe(expected);
+    expect(redirectLocation(location, null)).toBe(expected);
   });
 
   test.each([
@@ -46,11 +46,11 @@ describe('a redirect of the sign-in', () => {
     'https://',
     'http://outreach.example:99999/',
   ])('to "%s" leads nowhere', (location) => {
-    expect(ownLocation(location, 'outreach.example')).toBeNull();
+    expect(redirectLocation(location, 'outreach.example')).toBeNull();
   });
 
   test('without a Host header nothing unnamed becomes ours', () => {
-    expect(ownLocation('http://null/', null)).toBeNull();
+    expect(redirectLocation('http://null/', null)).toBeNull();
   });
 });
 

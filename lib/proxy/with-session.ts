@@ -8,12 +8,12 @@ import type { Call } from '@/lib/contract/call';
 import { fullName } from '@/lib/format/text';
 import { deadlineAfter } from '@/lib/legacy/deadline';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { callerOf } from '@/lib/session/backend-cookies';
-import { type OpenedSession, openSession } from '@/lib/session/open-session';
+import { requestContextOf } from '@/lib/session/backend-cookies';
+import { type LoadedSession, loadSession } from '@/lib/session/load-session';
 import { elapsedSince } from '@/lib/session/request-headers';
-import { allowedClient, hasToken, isSameOrigin } from '@/lib/session/same-origin';
+import { allowedOrigin, hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
-import { keepSession } from '@/lib/session/session-cookies';
+import { saveSession } from '@/lib/session/session-cookies';
 import { failedCall } from './failed-call';
 import { FAILURES } from './failures';
 import { problem } from './problem';
@@ -30,22 +30,22 @@ const EMPLOYEE_HEADER = 'x-outreach-employee';
  * the way is kept in the response. Everything that `serve` requests from the backend shares one deadline.
  * `allowsClients`: pages of another origin that the settings allow may ask as well.
  */
-export async function guarded(
+export async function withSession(
   request: NextRequest,
   access: Access,
   requestId: string,
   serve: (context: RequestContext, session: Session | null) => Promise<NextResponse>,
   { allowsClients = false } = {},
 ): Promise<NextResponse> {
-  if (!isSameOrigin(request) && !(allowsClients && allowedClient(request))) {
+  if (!isSameOrigin(request) && !(allowsClients && allowedOrigin(request))) {
     return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
   }
   const deadline = deadlineAfter(elapsedSince(request.headers));
   const opened =
-    access === 'anyone' ? null : await openSession(request.cookies, requestId, deadline);
+    access === 'anyone' ? null : await loadSession(request.cookies, requestId, deadline);
   const refusal = opened && refuseCaller(opened, access, requestId);
   if (refusal) return refusal;
-  if (request.method !== 'GET' && !hasToken(request)) {
+  if (request.method !== 'GET' && !hasXsrfToken(request)) {
     return problem({
       status: 403,
       title: 'The anti-forgery token is missing or wrong.',
@@ -58,9 +58,9 @@ export async function guarded(
     return problem({ status: 409, title: otherEmployee(session), requestId });
   }
   const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  const context = { ...callerOf(request.cookies, requestId, deadline), idempotencyKey };
+  const context = { ...requestContextOf(request.cookies, requestId, deadline), idempotencyKey };
   const response = await serve(context, session);
-  if (opened) keepSession(response, opened);
+  if (opened) saveSession(response, opened);
   return response;
 }
 
@@ -70,7 +70,7 @@ function otherEmployee({ firstName, lastName }: Session): string {
 }
 
 function refuseCaller(
-  opened: OpenedSession,
+  opened: LoadedSession,
   access: Access,
   requestId: string,
 ): NextResponse | null {

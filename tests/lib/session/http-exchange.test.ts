@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
 import { onEveryRequest } from '@/lib/every-request';
-import { followRequest } from '@/lib/session/http-response';
-import { openSession } from '@/lib/session/open-session';
+import { followRequest } from '@/lib/session/http-exchange';
+import { loadSession } from '@/lib/session/load-session';
 import middleware from '@/middleware';
 import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
 import * as rows from '@/tests/support/legacy-rows';
@@ -40,7 +40,7 @@ test('middleware, page and handler of one request ask the backend once who it is
   }
   const responses = await askedTwice(async (_request, response) => {
     await middleware(requestOf(path, { cookies }));
-    const page = await openSession(requestOf(path, { cookies }).cookies, 'request-1');
+    const page = await loadSession(requestOf(path, { cookies }).cookies, 'request-1');
     kinds.push(page.kind);
     const file = await GET(requestOf(path, { cookies }), contextOf({ id: '42' }));
     response.writeHead(file.status).end();

@@ -9,7 +9,7 @@ import { type Config, config } from '@/lib/config';
 export const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
 
 /** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
-export function ownLocation(
+export function redirectLocation(
   location: string,
   hostOfRequest: string | null,
   { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL, REDIRECT_HOSTS }: Config = config(),

@@ -1,9 +1,10 @@
 /**
- * What a declaration of a legacy call says. Every call is declared once, as data; the typed functions of
- * lib/legacy, the proxy's allow-list and the contract suite are all derived from the declarations.
+ * How a legacy call is declared. Every call is declared once, as data: the functions of lib/legacy, the proxy's
+ * allow-list, the OpenAPI document and the contract suite are derived from the declarations.
  */
-import type { z } from 'zod';
-import { noParams, noQuery } from './values';
+import { z } from 'zod';
+import { rangeDate } from './dates';
+import * as values from './values';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -15,35 +16,30 @@ export type QueryValues = Record<string, string[]>;
 type Answer<Value> =
   /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
   | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
-  /** Raw text, whatever type it is announced with (§7.6); the schema reads it. Nothing is an answer too. */
+  /** Raw text, whatever its content type (§7.6); the schema reads it, the empty text included. */
   | { kind: 'text'; schema: z.ZodType<Value> }
   /** 201 without a body; the new id is the last segment of `Location` (§1.17). */
   | { kind: 'created' }
   /** 204 without a body. */
   | { kind: 'done' }
-  /** 200 without a body, which is all that this call says of its success (§5.2). */
+  /** 200 without a body (§5.2). */
   | { kind: 'silent' };
 
-export interface Call<
-  Params extends z.ZodType<PathValues> = z.ZodType<PathValues>,
-  Query extends z.ZodType<QueryValues> = z.ZodType<QueryValues>,
-  Body extends z.ZodType = z.ZodType,
-  Value = unknown,
-> {
+export interface Call<Value = unknown> {
   name: string;
   method: Method;
   /** Template after the backend's address, such as `/api/organizations/{orgId}`. */
   path: `/api/${string}`;
-  params: Params;
-  query: Query;
-  /** Null: the call carries no body. */
-  body: Body | null;
+  params: z.ZodType<PathValues>;
+  query: z.ZodType<QueryValues>;
+  /** Null: the call has no body. */
+  body: z.ZodType | null;
   answer: Answer<Value>;
-  /** Whom our side lets ask. The backend itself gates no manager call (§3.1). */
+  /** Whom our side allows to call. The backend itself gates no manager call (§3.1). */
   access: 'anyone' | 'employee' | 'manager';
-  /** Whether the browser may ask it through the proxy. */
+  /** Whether the proxy forwards it for the browser. */
   browser: boolean;
-  /** Whether a second try cannot do harm (§1.18), whatever values it is asked with. */
+  /** Whether a second attempt does no harm (§1.18), whatever its values are. */
   repeatable: boolean;
   /** Responds with every row there is: streamed, without a size limit. */
   unpaged?: true;
@@ -53,66 +49,84 @@ export interface Call<
 
 type Path = Call['path'];
 
-/** What calls share: each adds its name, its path and what goes out and comes back. */
-type Shared<Params extends z.ZodType<PathValues>, Query extends z.ZodType<QueryValues>> = Pick<
-  Call<Params, Query>,
-  'params' | 'query' | 'access' | 'browser' | 'source' | 'unpaged'
->;
+/** What the slots of paths may contain, by name, where a call does not declare its own. */
+const SLOTS: Record<string, z.ZodType<string | number>> = {
+  orgId: values.id,
+  contactId: values.id,
+  eventId: values.id,
+  callId: values.id,
+  noteId: values.id,
+  presenterId: values.id,
+  audienceTypeId: values.id,
+  page: values.page,
+  size: values.size,
+  order: values.sortOrder,
+  // A range counts only where both ends are given.
+  from: rangeDate,
+  to: rangeDate,
+  upcomingOnly: values.trueOrFalse,
+  onlyMine: values.trueOrFalse,
+  text: values.freeText,
+};
 
-/** Any employee may ask, also from the browser, and no values go along. */
-export const BY_EMPLOYEES = {
-  params: noParams,
-  query: noQuery,
-  access: 'employee',
-  browser: true,
-} as const;
+/** Everything of a call that has a usual value. */
+interface Details extends Partial<Pick<Call, 'access' | 'browser' | 'repeatable' | 'unpaged'>> {
+  /** Slots that `SLOTS` lacks, or that have another meaning in this path. */
+  slots?: Record<string, z.ZodType<string | number>>;
+  query?: Record<string, z.ZodType<string[]>>;
+  /** Where it differs from the resource's. */
+  source?: string;
+}
 
-/** A read of JSON. `empty` is what a 200 without a body means. */
-export function read<
-  Params extends z.ZodType<PathValues>,
-  Query extends z.ZodType<QueryValues>,
-  Value,
->(
-  shared: Shared<Params, Query>,
-  name: string,
+type Declaration<Value = unknown> = Omit<Call<Value>, 'name' | 'source'> & { source?: string };
+
+/** Any employee may call it, also from the browser, and only a POST must not be repeated. */
+export function declare<Value>(
+  method: Method,
+  path: Path,
+  answer: Answer<Value>,
+  body: z.ZodType | null = null,
+  { slots = {}, query = {}, ...rest }: Details = {},
+): Declaration<Value> {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const schema = slots[name] ?? SLOTS[name];
+    if (!schema) throw new Error(`No schema for {${name}} in ${path}`);
+    return [name, schema] as const;
+  });
+  const usual = { access: 'employee', browser: true, repeatable: method !== 'POST' } as const;
+  return {
+    ...{ method, path, answer, body, ...usual, ...rest },
+    params: z.strictObject(Object.fromEntries(params)),
+    query: z.strictObject(query),
+  };
+}
+
+/** Reads JSON. `empty` is what a 200 without a body means. */
+export function get<Value>(
   path: Path,
   schema: z.ZodType<Value>,
-  ...[empty]: [empty?: Value]
+  { empty, ...details }: Details & { empty?: Value } = {},
 ) {
   const answer = { kind: 'json', schema, ...(empty !== undefined && { empty }) } as const;
-  return declareCall({
-    ...shared,
-    name,
-    method: 'GET',
-    path,
-    body: null,
-    answer,
-    repeatable: true,
-  });
+  return declare<Value>('GET', path, answer, null, details);
 }
 
-/** A write that says only that it is done or, where it creates something, what id that has. */
-export function write<
-  Params extends z.ZodType<PathValues>,
-  Query extends z.ZodType<QueryValues>,
-  Body extends z.ZodType,
->(
-  shared: Shared<Params, Query> & { repeatable: boolean },
-  name: string,
-  method: Exclude<Method, 'GET'>,
-  path: Path,
-  body: Body | null,
-) {
-  const answer: Answer<unknown> = { kind: method === 'POST' ? 'created' : 'done' };
-  return declareCall({ ...shared, name, method, path, body, answer });
-}
+/** Creates a record and responds with its id. */
+export const post = (path: Path, body: z.ZodType, details?: Details) =>
+  declare('POST', path, { kind: 'created' }, body, details);
 
-/** Keeps the inferred types of a declaration while checking it against the form above. */
-export function declareCall<
-  Params extends z.ZodType<PathValues>,
-  Query extends z.ZodType<QueryValues>,
-  Body extends z.ZodType,
-  Value,
->(call: Call<Params, Query, Body, Value>): Call<Params, Query, Body, Value> {
-  return call;
+export const put = (path: Path, body: z.ZodType | null, details?: Details) =>
+  declare('PUT', path, { kind: 'done' }, body, details);
+
+export const remove = (path: Path, details?: Details) =>
+  declare('DELETE', path, { kind: 'done' }, null, details);
+
+/** Names the calls by their keys. `source` is the section that describes them. */
+export function resource<Declared extends Record<string, Declaration>>(
+  source: string,
+  declared: Declared,
+): { [Name in keyof Declared]: Declared[Name] & Pick<Call, 'name' | 'source'> };
+export function resource(source: string, declared: Record<string, Declaration>) {
+  const named = Object.entries(declared).map(([name, call]) => [name, { source, ...call, name }]);
+  return Object.fromEntries(named);
 }

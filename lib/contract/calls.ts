@@ -1,16 +1,16 @@
-/** The table of every declared call: what is not in it does not exist, for the proxy and for the contract suite. */
+/** Every declared call. The proxy and the contract suite know no other. */
 import type { Call } from './call';
-import * as callLogs from './calls/call-logs';
-import * as contacts from './calls/contacts';
-import * as events from './calls/events';
-import * as lookups from './calls/lookups';
-import * as manager from './calls/manager';
-import * as notes from './calls/notes';
-import * as organizations from './calls/organizations';
-import * as presenters from './calls/presenters';
-import * as schedule from './calls/schedule';
-import * as search from './calls/search';
-import * as session from './calls/session';
+import { callLogs } from './calls/call-logs';
+import { contacts } from './calls/contacts';
+import { events } from './calls/events';
+import { lookups } from './calls/lookups';
+import { manager } from './calls/manager';
+import { notes } from './calls/notes';
+import { organizations } from './calls/organizations';
+import { presenters } from './calls/presenters';
+import { schedule } from './calls/schedule';
+import { search } from './calls/search';
+import { session } from './calls/session';
 
 /** The declared calls by resource. */
 export const resources = {

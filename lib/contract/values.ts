@@ -1,6 +1,5 @@
 /** What may stand in a path or a query of the legacy API (legacy-api.md §1.14 to §1.16). */
 import { z } from 'zod';
-import { rangeDate } from './dates';
 import { wholeNumber } from './entities/wire';
 import { fitsPath, PATH_TEXT_MAXIMUM, safePathText } from './text';
 
@@ -29,19 +28,6 @@ export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce
 
 export const sortField = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.enum([...fields, 'null'], { error: `must be one of ${fields.join(', ')} or null` });
-
-/** Page, size and order in the path of every filtered list. */
-export const listPath = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
-  page,
-  size,
-  sortField: sortField(fields),
-  order: sortOrder,
-});
-
-/** The same with a range of dates behind; it counts only where both ends are given. */
-export const datedListPath = <const Fields extends readonly [string, ...string[]]>(
-  fields: Fields,
-) => ({ ...listPath(fields), from: rangeDate, to: rangeDate });
 
 /** A switch in a path; `null` would be no answer to it (§1.14). */
 export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' });
@@ -79,4 +65,3 @@ export const flagFilter = z
   .default([]);
 
 export const noParams = z.strictObject({});
-export const noQuery = z.strictObject({});

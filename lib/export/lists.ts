@@ -2,12 +2,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import * as callLogs from '@/lib/contract/calls/call-logs';
-import * as contacts from '@/lib/contract/calls/contacts';
-import * as events from '@/lib/contract/calls/events';
-import * as manager from '@/lib/contract/calls/manager';
-import * as organizations from '@/lib/contract/calls/organizations';
-import * as schedule from '@/lib/contract/calls/schedule';
+import { callLogs } from '@/lib/contract/calls/call-logs';
+import { contacts } from '@/lib/contract/calls/contacts';
+import { events } from '@/lib/contract/calls/events';
+import { manager } from '@/lib/contract/calls/manager';
+import { organizations } from '@/lib/contract/calls/organizations';
+import { schedule } from '@/lib/contract/calls/schedule';
 import { type CallLogExportRow, callLogExportRow } from '@/lib/contract/entities/call-log';
 import { contact } from '@/lib/contract/entities/contact';
 import { event } from '@/lib/contract/entities/event';

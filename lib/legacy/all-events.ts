@@ -3,7 +3,7 @@
  * and remembered for a minute.
  */
 import 'server-only';
-import { getAllEvents } from '@/lib/contract/calls/events';
+import { events as calls } from '@/lib/contract/calls/events';
 import { type Event, event } from '@/lib/contract/entities/event';
 import type { RequestContext } from './request-context';
 import { streamRows } from './stream-rows';
@@ -31,7 +31,7 @@ interface Names {
 export const allEvents = ttlCache(async (context: RequestContext) => {
   const events: (PresentedEvent | null)[] = [];
   const names: Names = { types: new Map(), counties: new Map() };
-  for await (const rows of streamRows(context, getAllEvents, {})) {
+  for await (const rows of streamRows(context, calls.getAllEvents, {})) {
     for (const row of rows) {
       const read = event.safeParse(row);
       if (!read.success) events.push(null);

@@ -26,13 +26,9 @@ export interface CallInput {
   query?: QueryValues;
 }
 
-export async function callApi<
-  Params extends z.ZodType<PathValues>,
-  Query extends z.ZodType<QueryValues>,
-  Value,
->(
+export async function callApi<Value>(
   context: RequestContext,
-  call: Call<Params, Query, z.ZodType, Value>,
+  call: Call<Value>,
   input: CallInput = {},
 ): Promise<CallResult<Value>> {
   const { answer } = call;

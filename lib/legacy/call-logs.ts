@@ -1,6 +1,6 @@
 /** Call logs: the list and one. */
 import 'server-only';
-import * as calls from '@/lib/contract/calls/call-logs';
+import { callLogs as calls } from '@/lib/contract/calls/call-logs';
 import { writtenDate } from '@/lib/contract/dates';
 import {
   type CallLogDetail,

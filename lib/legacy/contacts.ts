@@ -1,6 +1,6 @@
 /** Contacts: the list and one. */
 import 'server-only';
-import * as calls from '@/lib/contract/calls/contacts';
+import { contacts as calls } from '@/lib/contract/calls/contacts';
 import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/contact';
 import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';

@@ -1,7 +1,7 @@
 /** Events: the list of all, the list of one's own, and one. */
 import 'server-only';
-import * as calls from '@/lib/contract/calls/events';
-import * as schedule from '@/lib/contract/calls/schedule';
+import { events as calls } from '@/lib/contract/calls/events';
+import { schedule } from '@/lib/contract/calls/schedule';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
 import type { CallInput } from './call-api';
 import { type ListPage, listPage } from './list-page';

@@ -1,7 +1,7 @@
 /** Lists of values that filters and forms offer; the backend orders none of them, so we do. */
 import 'server-only';
 import type { z } from 'zod';
-import * as calls from '@/lib/contract/calls/lookups';
+import { lookups as calls } from '@/lib/contract/calls/lookups';
 import type { audienceType, county, status } from '@/lib/contract/entities/lookups';
 import { callApi } from './call-api';
 import type { RequestContext } from './request-context';

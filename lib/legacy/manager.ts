@@ -1,7 +1,7 @@
 /** What managers see of any presenter: the report's list, all of the presenter's events, and the backend's own counts. */
 import 'server-only';
 import { z } from 'zod';
-import * as calls from '@/lib/contract/calls/manager';
+import { manager as calls } from '@/lib/contract/calls/manager';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
 import { log } from '@/lib/log';
 import { type CallInput, callApi } from './call-api';

@@ -1,7 +1,7 @@
 /** Everybody and every organization by name, for choosing one; tens of thousands, so remembered for a moment. */
 import 'server-only';
-import { getContactsOfOrganization } from '@/lib/contract/calls/contacts';
-import * as calls from '@/lib/contract/calls/lookups';
+import { contacts } from '@/lib/contract/calls/contacts';
+import { lookups as calls } from '@/lib/contract/calls/lookups';
 import { fold } from '@/lib/format/fold';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
@@ -31,7 +31,9 @@ export const contactOptions = ttlCache(async (context: RequestContext) => {
 
 /** Those of one organization, read as `first last | title`, `name` without the title; asked anew each time, because they are few. */
 export async function listContactOptions(context: RequestContext, orgId: number) {
-  const { value } = await callApi(context, getContactsOfOrganization, { params: { orgId } });
+  const { value } = await callApi(context, contacts.getContactsOfOrganization, {
+    params: { orgId },
+  });
   return withFolded(
     value.map(({ contactId, firstName, lastName, title }) => {
       const name = fullName(firstName, lastName) || `Contact ${contactId}`;

@@ -1,6 +1,6 @@
 /** Notes of an organization, a contact or an event and the comments of call logs, newest first; the backend orders none. */
 import 'server-only';
-import * as calls from '@/lib/contract/calls/notes';
+import { notes as calls } from '@/lib/contract/calls/notes';
 import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
 import { callApi } from './call-api';
 import type { RequestContext } from './request-context';

@@ -1,7 +1,7 @@
 /** Organizations: the list and one. */
 import 'server-only';
 import type { z } from 'zod';
-import * as calls from '@/lib/contract/calls/organizations';
+import { organizations as calls } from '@/lib/contract/calls/organizations';
 import {
   type EmbeddedContact,
   type EmbeddedEvent,

@@ -1,6 +1,6 @@
 /** Who presents an event, who of them is primary, whether the caller is one of them, and all active presenters. */
 import 'server-only';
-import * as calls from '@/lib/contract/calls/presenters';
+import { presenters as calls } from '@/lib/contract/calls/presenters';
 import type { Presenter } from '@/lib/contract/entities/person';
 import { callApi } from './call-api';
 import { getEvent } from './events';

@@ -1,7 +1,6 @@
 /** Reads one record; tells one that does not exist from one that the backend cannot print, and both from an outage. */
 import 'server-only';
-import type { z } from 'zod';
-import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
+import type { Call, PathValues } from '@/lib/contract/call';
 import { callApi } from './call-api';
 import { LegacyError } from './error';
 import { listCounties } from './lookups';
@@ -12,9 +11,9 @@ import type { RequestContext } from './request-context';
  * `exists`, which asks elsewhere, tells them apart. Where that fails too, nothing is known but the failure itself.
  * Throws LegacyError `not-found` for an unknown id, `damaged` for a record that the backend cannot tell.
  */
-export async function readRecord<Params extends z.ZodType<PathValues>, Value>(
+export async function readRecord<Value>(
   context: RequestContext,
-  call: Call<Params, z.ZodType<QueryValues>, z.ZodType, Value>,
+  call: Call<Value>,
   params: PathValues,
   exists: () => Promise<boolean>,
 ): Promise<Value> {

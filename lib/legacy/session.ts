@@ -3,7 +3,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import * as calls from '@/lib/contract/calls/session';
+import { session as calls } from '@/lib/contract/calls/session';
 import { id } from '@/lib/contract/values';
 import { callApi } from './call-api';
 import { LegacyError } from './error';

@@ -2,7 +2,7 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
-import { logout } from '@/lib/contract/calls/session';
+import { session } from '@/lib/contract/calls/session';
 import { isSignedOut, RESPONSE_LIMIT } from '@/lib/legacy/call-api';
 import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, fetchUpstream } from '@/lib/legacy/fetch-upstream';
@@ -60,13 +60,13 @@ async function forwardOnce(
     if (error instanceof LegacyError) return error;
     throw error;
   });
-  if (call === logout) forgetConfirmations();
+  if (call === session.logout) forgetConfirmations();
   if (response instanceof LegacyError) {
     const uncertain = writes(call) && !response.neverSent;
     return problem({ ...FAILURES[response.kind], ...unknownIf(uncertain), requestId });
   }
   const result = await respond(call, response, path, requestId);
-  if (call === logout && result.ok) destroyBackendSession(result);
+  if (call === session.logout && result.ok) destroyBackendSession(result);
   appendSetCookies(result, allowedSetCookies(response.headers.getSetCookie()));
   return result;
 }

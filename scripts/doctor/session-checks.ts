@@ -1,8 +1,8 @@
 /** What only somebody who is signed in can ask; nothing of what the backend answers is printed. */
-import { countEventsByType } from '@/lib/contract/calls/manager';
-import { getPrimaryPresenter } from '@/lib/contract/calls/presenters';
+import { manager } from '@/lib/contract/calls/manager';
+import { presenters } from '@/lib/contract/calls/presenters';
 import { search } from '@/lib/contract/calls/search';
-import { checkManagerialAccess, getUser } from '@/lib/contract/calls/session';
+import { session } from '@/lib/contract/calls/session';
 import { searchAnswer } from '@/lib/contract/entities/search';
 import { user } from '@/lib/contract/entities/user';
 import { fillPath } from '@/lib/contract/path';
@@ -23,7 +23,7 @@ export const SIGNED_IN: Check = {
         "Sign in to the application or the backend in a browser, copy the session cookie from the developer tools and set DOCTOR_COOKIE='JSESSIONID=…'",
       );
     }
-    const answer = await signedIn(questions, getUser.path);
+    const answer = await signedIn(questions, session.getUser.path);
     if (answer.status === 200 && user.safeParse(jsonOf(answer)).success) {
       return right('The backend knows who is signed in.');
     }
@@ -38,9 +38,9 @@ export const SESSION_CHECKS: Check[] = [
   {
     id: 'managerial-access',
     setting: 'the users of the identity provider, as the backend asks for them',
-    asked: `GET ${checkManagerialAccess.path}`,
+    asked: `GET ${session.checkManagerialAccess.path}`,
     look: async (questions) =>
-      judged(await signedIn(questions, checkManagerialAccess.path), {
+      judged(await signedIn(questions, session.checkManagerialAccess.path), {
         valid: (value) => typeof value === 'boolean',
         good: 'The backend answers true or false.',
         failing:
@@ -50,9 +50,9 @@ export const SESSION_CHECKS: Check[] = [
   {
     id: 'search-engine',
     setting: 'the search engine of the backend',
-    asked: `GET ${fillPath(search.path, { text: 'a' })}`,
+    asked: `GET ${fillPath(search.search.path, { text: 'a' })}`,
     look: async (questions) =>
-      judged(await signedIn(questions, fillPath(search.path, { text: 'a' })), {
+      judged(await signedIn(questions, fillPath(search.search.path, { text: 'a' })), {
         valid: (value) => searchAnswer.safeParse(value).success,
         good: 'It answers.',
         failing:
@@ -89,8 +89,8 @@ function judged(answer: Answer, { valid, good, failing }: Expected): Seen {
 /** Any number will do: an unknown one is an error other than 404, which means that there is no such path (§1.9). */
 const SOME_ID = 1;
 const NEW_CALLS = [
-  fillPath(getPrimaryPresenter.path, { eventId: SOME_ID }),
-  fillPath(countEventsByType.path, { presenterId: SOME_ID }),
+  fillPath(presenters.getPrimaryPresenter.path, { eventId: SOME_ID }),
+  fillPath(manager.countEventsByType.path, { presenterId: SOME_ID }),
 ];
 
 async function versionSeen(questions: Questions): Promise<Seen> {

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { GET as handleHealth } from '@/app/health/route';
 import { GET as getLogin } from '@/app/login/route';
 import { POST as handleLogout } from '@/app/logout/route';
-import { getCounties } from '@/lib/contract/calls/lookups';
+import { lookups } from '@/lib/contract/calls/lookups';
 import { callApi } from '@/lib/legacy/call-api';
 import { handleApi } from '@/lib/proxy/handle-api';
 import { CONTEXT } from '@/tests/support/backend';
@@ -53,7 +53,7 @@ test.each([
   ['breaks off', halfway('application/json')],
 ])('an answer that %s is a time-out', async (_what, answer) => {
   real.answer = answer;
-  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('timeout');
+  expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('timeout');
 });
 
 test('a call through the proxy is 504', async () => {

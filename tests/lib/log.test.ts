@@ -1,5 +1,5 @@
 /** What the server writes about a call: enough to find it, nothing about anybody. */
-import { createOrganizationNote } from '@/lib/contract/calls/notes';
+import { notes } from '@/lib/contract/calls/notes';
 import { search } from '@/lib/contract/calls/search';
 import { callApi } from '@/lib/legacy/call-api';
 import { fetchUpstream } from '@/lib/legacy/fetch-upstream';
@@ -27,7 +27,7 @@ const lines = () => written.map((line): unknown => JSON.parse(line));
 test('a call leaves one line with its name, status, duration and request', async () => {
   backend().post('/api/org/newNote/5').reply(201);
   const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
-  await fetchUpstream(CONTEXT, createOrganizationNote, input);
+  await fetchUpstream(CONTEXT, notes.createOrganizationNote, input);
   expect(lines()).toEqual([
     expect.objectContaining({
       program: 'application',
@@ -42,9 +42,9 @@ test('a call leaves one line with its name, status, duration and request', async
 test('no line holds a body, a search text, a cookie, a token or a value of an answer', async () => {
   backend().post('/api/org/newNote/5').replyWithError('broken');
   const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
-  await failureOf(fetchUpstream(CONTEXT, createOrganizationNote, input));
+  await failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input));
   backend().get('/api/elasticsearch/multi-field-index/Dee').reply(200, { hits: 'Ann Bee' });
-  await failureOf(callApi(CONTEXT, search, { params: { text: 'Dee' } }));
+  await failureOf(callApi(CONTEXT, search.search, { params: { text: 'Dee' } }));
 
   expect(lines()).toHaveLength(3);
   expect(written.join('')).not.toMatch(/ill|Dee|Ann|session-1|token-1/);

@@ -1,6 +1,6 @@
-/** Contacts: two lists, all, one, create and update, and their place in organizations. */
+/** Contacts: two lists, all, one, create and update, and the organizations they belong to. */
 import { z } from 'zod';
-import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
+import { get, post, put, remove, resource } from '@/lib/contract/call';
 import {
   CONTACT_SORT_FIELDS,
   contact,
@@ -9,85 +9,34 @@ import {
 } from '@/lib/contract/entities/contact';
 import { pageOf } from '@/lib/contract/entities/page';
 import { PATHS } from '@/lib/contract/paths';
-import { datedListPath, filterValues, flagFilter, id, idOrNone } from '@/lib/contract/values';
+import { filterValues, flagFilter, idOrNone, sortField } from '@/lib/contract/values';
 
-const reading = { ...BY_EMPLOYEES, source: '§3.4' } as const;
+/** `orgId`: the organization to associate in the same step, or none. */
+const SAVE = '/api/create-update-contact/{orgId}';
+const saving = { slots: { orgId: idOrNone }, source: '§3.3' };
 
-export const getDefaultContacts = read(
-  reading,
-  'getDefaultContacts',
-  '/api/contacts-sorted-default',
-  pageOf(contact),
-);
-
-export const getFilteredContacts = read(
-  {
-    ...reading,
-    params: z.strictObject(datedListPath([...CONTACT_SORT_FIELDS, 'contactId'])),
-    query: z.strictObject({ county: filterValues, regsite: flagFilter }),
-  },
-  'getFilteredContacts',
-  '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  pageOf(contact),
-);
-
-export const getAllContacts = read(
-  { ...reading, unpaged: true },
-  'getAllContacts',
-  '/api/all-contacts-export',
-  z.array(contact),
-);
-
-export const getContact = read(
-  { ...reading, params: z.strictObject({ contactId: id }) },
-  'getContact',
-  '/api/contact/{contactId}',
-  contact,
-);
-
-/** No organization has no contacts, which is said with an empty body. */
-export const getContactsOfOrganization = read(
-  { ...reading, params: z.strictObject({ orgId: idOrNone }), source: '§3.7' },
-  'getContactsOfOrganization',
-  '/api/orgContacts/{orgId}',
-  z.array(contact),
-  [],
-);
-
-/**
- * The organization to associate in the same step, or none. A second try of an update fails where the first one
- * associated it.
- */
-const SAVING = '/api/create-update-contact/{orgId}';
-const saving = {
-  ...BY_EMPLOYEES,
-  params: z.strictObject({ orgId: idOrNone }),
-  repeatable: false,
-  source: '§3.3',
-} as const;
-
-export const createContact = write(saving, 'createContact', 'POST', SAVING, newContact);
-export const updateContact = write(saving, 'updateContact', 'PUT', SAVING, editedContact);
-
-const association = {
-  ...BY_EMPLOYEES,
-  params: z.strictObject({ orgId: id, contactId: id }),
-  source: '§3.3',
-} as const;
-
-export const associateContact = write(
-  { ...association, repeatable: false },
-  'associateContact',
-  'PUT',
-  PATHS.associateContact,
-  null,
-);
-
-/** The contact stays. */
-export const removeContact = write(
-  { ...association, repeatable: true },
-  'removeContact',
-  'DELETE',
-  PATHS.removeContact,
-  null,
-);
+export const contacts = resource('§3.4', {
+  getDefaultContacts: get('/api/contacts-sorted-default', pageOf(contact)),
+  getFilteredContacts: get(
+    '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
+    pageOf(contact),
+    {
+      slots: { sortField: sortField([...CONTACT_SORT_FIELDS, 'contactId']) },
+      query: { county: filterValues, regsite: flagFilter },
+    },
+  ),
+  getAllContacts: get('/api/all-contacts-export', z.array(contact), { unpaged: true }),
+  getContact: get('/api/contact/{contactId}', contact),
+  /** No organization has no contacts, which the backend says with an empty body. */
+  getContactsOfOrganization: get('/api/orgContacts/{orgId}', z.array(contact), {
+    slots: { orgId: idOrNone },
+    empty: [],
+    source: '§3.7',
+  }),
+  createContact: post(SAVE, newContact, saving),
+  /** A second attempt fails where the first one associated the organization. */
+  updateContact: put(SAVE, editedContact, { ...saving, repeatable: false }),
+  associateContact: put(PATHS.associateContact, null, { repeatable: false, source: '§3.3' }),
+  /** The contact stays. */
+  removeContact: remove(PATHS.removeContact, { source: '§3.3' }),
+});

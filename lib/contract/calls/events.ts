@@ -1,95 +1,47 @@
 /** Events: two lists, all, one, create and update, and what is taken off an event. */
 import { z } from 'zod';
-import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
+import { get, post, put, remove, resource } from '@/lib/contract/call';
 import { EVENT_SORT_FIELDS, event } from '@/lib/contract/entities/event';
 import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
 import { pageOf } from '@/lib/contract/entities/page';
 import { PATHS } from '@/lib/contract/paths';
-import {
-  datedListPath,
-  description,
-  filterValues,
-  flagFilter,
-  id,
-  idOrNone,
-  ids,
-  page,
-  size,
-  trueOrFalse,
-} from '@/lib/contract/values';
-
-const shared = { ...BY_EMPLOYEES, source: '§3.5' } as const;
-
-export const getDefaultEvents = read(
-  { ...shared, params: z.strictObject({ page, size }) },
-  'getDefaultEvents',
-  '/api/events-sorted-default/{page}/{size}',
-  pageOf(event),
-);
-
-export const getFilteredEvents = read(
-  {
-    ...shared,
-    params: z.strictObject(datedListPath([...EVENT_SORT_FIELDS, 'eventId'])),
-    query: z.strictObject({
-      eveType: filterValues,
-      eveStatus: filterValues,
-      eveRegSite: flagFilter,
-    }),
-  },
-  'getFilteredEvents',
-  '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
-  pageOf(event),
-);
-
-export const getAllEvents = read(
-  { ...shared, unpaged: true },
-  'getAllEvents',
-  '/api/events',
-  z.array(event),
-);
-
-export const getEvent = read(
-  { ...shared, params: z.strictObject({ eventId: id }) },
-  'getEvent',
-  '/api/events/{eventId}',
-  event,
-);
+import * as values from '@/lib/contract/values';
 
 /**
  * `status` is a description or `null`: a new event gets the default then, another keeps its own. `audType` names
- * audience types to add, by id. In an update `join` means nothing, and a second try fails where the first one added an
- * audience type.
+ * audience types to add, by id. In an update `join` means nothing.
  */
-const SAVING = '/api/event/{eventType}/{orgId}/{join}/{status}';
+const SAVE = '/api/event/{eventType}/{orgId}/{join}/{status}';
 const saving = {
-  ...shared,
-  params: z.strictObject({
-    eventType: description,
-    orgId: idOrNone,
-    join: trueOrFalse,
-    status: description,
-  }),
-  query: z.strictObject({ audType: ids }),
-  repeatable: false,
-} as const;
+  slots: {
+    eventType: values.description,
+    orgId: values.idOrNone,
+    join: values.trueOrFalse,
+    status: values.description,
+  },
+  query: { audType: values.ids },
+};
 
-export const createEvent = write(saving, 'createEvent', 'POST', SAVING, newEvent);
-export const updateEvent = write(saving, 'updateEvent', 'PUT', SAVING, editedEvent);
-
-export const removeAudienceType = write(
-  { ...shared, params: z.strictObject({ eventId: id, audienceTypeId: id }), repeatable: true },
-  'removeAudienceType',
-  'DELETE',
-  PATHS.removeAudienceType,
-  null,
-);
-
-/** The organization stays. */
-export const removeOrganization = write(
-  { ...shared, params: z.strictObject({ eventId: id, orgId: id }), repeatable: true },
-  'removeOrganization',
-  'DELETE',
-  PATHS.removeOrganization,
-  null,
-);
+export const events = resource('§3.5', {
+  getDefaultEvents: get('/api/events-sorted-default/{page}/{size}', pageOf(event)),
+  getFilteredEvents: get(
+    '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
+    pageOf(event),
+    {
+      slots: { sortField: values.sortField([...EVENT_SORT_FIELDS, 'eventId']) },
+      query: {
+        eveType: values.filterValues,
+        eveStatus: values.filterValues,
+        eveRegSite: values.flagFilter,
+      },
+    },
+  ),
+  getAllEvents: get('/api/events', z.array(event), { unpaged: true }),
+  getEvent: get('/api/events/{eventId}', event),
+  createEvent: post(SAVE, newEvent, saving),
+  /** A second attempt fails where the first one added an audience type. */
+  updateEvent: put(SAVE, editedEvent, { ...saving, repeatable: false }),
+  removeAudienceType: remove(PATHS.removeAudienceType),
+  /** The organization stays. */
+  removeOrganization: remove(PATHS.removeOrganization),
+});

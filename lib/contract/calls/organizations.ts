@@ -1,6 +1,6 @@
 /** Organizations: two lists, all, one, create and update. */
 import { z } from 'zod';
-import { BY_EMPLOYEES, read, write } from '@/lib/contract/call';
+import { get, post, put, resource } from '@/lib/contract/call';
 import {
   editedOrganization,
   newOrganization,
@@ -10,57 +10,23 @@ import {
   organizationSummary,
 } from '@/lib/contract/entities/organization';
 import { pageOf } from '@/lib/contract/entities/page';
-import { description, filterValues, flagFilter, id, listPath } from '@/lib/contract/values';
+import { description, filterValues, flagFilter, sortField } from '@/lib/contract/values';
 
-const shared = { ...BY_EMPLOYEES, source: '§3.3' } as const;
+const SAVE = '/api/organization/{countyName}';
+const slots = { countyName: description };
 
-export const getDefaultOrganizations = read(
-  shared,
-  'getDefaultOrganizations',
-  '/api/orgs-sorted-default',
-  pageOf(organizationRow),
-);
-
-export const getFilteredOrganizations = read(
-  {
-    ...shared,
-    params: z.strictObject(listPath([...ORGANIZATION_SORT_FIELDS, 'orgId'])),
-    query: z.strictObject({ county: filterValues, status: filterValues, regsite: flagFilter }),
-  },
-  'getFilteredOrganizations',
-  '/api/orgs-filtered-sorted/{page}/{size}/{sortField}/{order}',
-  pageOf(organizationRow),
-);
-
-export const getAllOrganizations = read(
-  { ...shared, unpaged: true },
-  'getAllOrganizations',
-  '/api/organizations',
-  z.array(organizationSummary),
-);
-
-export const getOrganization = read(
-  { ...shared, params: z.strictObject({ orgId: id }) },
-  'getOrganization',
-  '/api/organizations/{orgId}',
-  organizationDetail,
-);
-
-const SAVING = '/api/organization/{countyName}';
-const saving = { ...shared, params: z.strictObject({ countyName: description }) } as const;
-
-export const createOrganization = write(
-  { ...saving, repeatable: false },
-  'createOrganization',
-  'POST',
-  SAVING,
-  newOrganization,
-);
-
-export const updateOrganization = write(
-  { ...saving, repeatable: true },
-  'updateOrganization',
-  'PUT',
-  SAVING,
-  editedOrganization,
-);
+export const organizations = resource('§3.3', {
+  getDefaultOrganizations: get('/api/orgs-sorted-default', pageOf(organizationRow)),
+  getFilteredOrganizations: get(
+    '/api/orgs-filtered-sorted/{page}/{size}/{sortField}/{order}',
+    pageOf(organizationRow),
+    {
+      slots: { sortField: sortField([...ORGANIZATION_SORT_FIELDS, 'orgId']) },
+      query: { county: filterValues, status: filterValues, regsite: flagFilter },
+    },
+  ),
+  getAllOrganizations: get('/api/organizations', z.array(organizationSummary), { unpaged: true }),
+  getOrganization: get('/api/organizations/{orgId}', organizationDetail),
+  createOrganization: post(SAVE, newOrganization, { slots }),
+  updateOrganization: put(SAVE, editedOrganization, { slots }),
+});

@@ -1,8 +1,8 @@
 /** The client of the backend: checked answers, what is tried twice, and every way in which an answer is none. */
-import { getCounties } from '@/lib/contract/calls/lookups';
-import { createOrganizationNote, deleteNote, editNote } from '@/lib/contract/calls/notes';
-import { getOrganization } from '@/lib/contract/calls/organizations';
-import { checkManagerialAccess, getUser } from '@/lib/contract/calls/session';
+import { lookups } from '@/lib/contract/calls/lookups';
+import { notes } from '@/lib/contract/calls/notes';
+import { organizations } from '@/lib/contract/calls/organizations';
+import { session } from '@/lib/contract/calls/session';
 import { callApi } from '@/lib/legacy/call-api';
 import { LegacyError } from '@/lib/legacy/error';
 import { fetchUpstream } from '@/lib/legacy/fetch-upstream';
@@ -21,7 +21,7 @@ describe('reads', () => {
     backend()
       .get('/api/counties')
       .reply(200, [{ countyId: 3, countyDesc: 'Cook', extra: 1 }]);
-    const { value } = await callApi(CONTEXT, getCounties);
+    const { value } = await callApi(CONTEXT, lookups.getCounties);
     expect(value).toEqual([{ countyId: 3, name: 'Cook' }]);
   });
 
@@ -29,7 +29,7 @@ describe('reads', () => {
     const cookies = ['XSRF-TOKEN=abc; Path=/', 'JSESSIONID=x; Path=/; HttpOnly'];
     const lines = cookies.flatMap((line) => ['Set-Cookie', line]);
     backend().get('/api/checkUserManagerialAccess').reply(200, 'true', lines);
-    expect(await callApi(CONTEXT, checkManagerialAccess)).toEqual({
+    expect(await callApi(CONTEXT, session.checkManagerialAccess)).toEqual({
       value: true,
       setCookies: cookies,
     });
@@ -37,7 +37,7 @@ describe('reads', () => {
 
   test('an empty 200 is an answer where the declaration gives it a meaning', async () => {
     backend().get('/api/user').reply(200, '');
-    expect((await callApi(CONTEXT, getUser)).value).toBeNull();
+    expect((await callApi(CONTEXT, session.getUser)).value).toBeNull();
   });
 
   describe('the backend says that nobody is signed in', () => {
@@ -50,7 +50,7 @@ describe('reads', () => {
       ['an empty 200 where data is due', 200, '', { 'content-length': '0' }],
     ])('by %s', async (_what, status, body, headers) => {
       backend().get('/api/counties').reply(status, body, headers);
-      expect(await failureOf(callApi(CONTEXT, getCounties))).toMatchObject({
+      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
         kind: 'signed-out',
         status,
       });
@@ -72,7 +72,7 @@ describe('reads', () => {
     ])('%i is a failure of the kind %s', async (status, kind) => {
       const message = 'java.lang.IllegalStateException at Ann Bee';
       backend().get('/api/counties').reply(status, { status, message });
-      const failure = await failureOf(callApi(CONTEXT, getCounties));
+      const failure = await failureOf(callApi(CONTEXT, lookups.getCounties));
       expect(failure).toMatchObject({ kind, status, call: 'getCounties', requestId: 'request-1' });
       expect(JSON.stringify({ ...failure, message: failure.message })).not.toContain('Ann');
     });
@@ -83,12 +83,15 @@ describe('reads', () => {
       [504, 'timeout'],
     ])('%i twice is a failure of the kind %s', async (status, kind) => {
       backend().get('/api/counties').twice().reply(status);
-      expect(await failureOf(callApi(CONTEXT, getCounties))).toMatchObject({ kind, status });
+      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
+        kind,
+        status,
+      });
     });
 
     test('an error page is an error and not a sign-in', async () => {
       backend().get('/api/counties').reply(500, '<!doctype html>', html);
-      expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('unexpected');
+      expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unexpected');
     });
   });
 
@@ -101,7 +104,7 @@ describe('reads', () => {
       ['an object in place of a list', '{}'],
     ])('with %s', async (_what, body) => {
       backend().get('/api/counties').reply(200, body, { 'content-type': 'application/json' });
-      expect(await failureOf(callApi(CONTEXT, getCounties))).toMatchObject({
+      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
         kind: 'contract',
         status: 200,
       });
@@ -115,7 +118,7 @@ describe('reads', () => {
           { countyId: 1, countyDesc: 'Cook' },
           { countyId: secret, countyDesc: [secret] },
         ]);
-      const failure = await failureOf(callApi(CONTEXT, getCounties));
+      const failure = await failureOf(callApi(CONTEXT, lookups.getCounties));
       expect(failure.details.map(({ path }) => path)).toEqual(['1.countyId', '1.countyDesc']);
       expect(JSON.stringify(failure.details)).not.toContain(secret);
     });
@@ -127,12 +130,14 @@ describe('reads', () => {
           200,
           Array.from({ length: 50 }, () => ({})),
         );
-      expect((await failureOf(callApi(CONTEXT, getCounties))).details).toHaveLength(5);
+      expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).details).toHaveLength(5);
     });
   });
 
   test('a value that the declaration does not take is refused before anything is sent', async () => {
-    const failure = await failureOf(callApi(CONTEXT, getOrganization, { params: { orgId: 0 } }));
+    const failure = await failureOf(
+      callApi(CONTEXT, organizations.getOrganization, { params: { orgId: 0 } }),
+    );
     expect(failure).toMatchObject({
       kind: 'invalid',
       status: undefined,
@@ -141,7 +146,7 @@ describe('reads', () => {
   });
 
   test('a call without a value cannot be asked for one', async () => {
-    await expect(callApi(CONTEXT, deleteNote, { params: { noteId: 1 } })).rejects.toThrow(
+    await expect(callApi(CONTEXT, notes.deleteNote, { params: { noteId: 1 } })).rejects.toThrow(
       'deleteNote gives no value to ask for',
     );
   });
@@ -154,7 +159,7 @@ describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstre
   test('a caller without cookies sends neither cookies nor a token', async () => {
     const received = record(backend().delete('/api/deleteNote/7'), 204);
     const nobody = { cookieHeader: '', xsrfToken: null, requestId: 'request-2' };
-    await fetchUpstream(nobody, deleteNote, { ...note, body: undefined });
+    await fetchUpstream(nobody, notes.deleteNote, { ...note, body: undefined });
     expect(Object.keys(received[0]?.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/cookie|xsrf/)]),
     );
@@ -162,13 +167,13 @@ describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstre
 
   test('a redirect is given back and not followed', async () => {
     backend().get('/api/counties').reply(302, '', { location: '/saml/login' });
-    expect((await fetchUpstream(CONTEXT, getCounties, none)).status).toBe(302);
+    expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(302);
   });
 
   describe('a second try', () => {
     test.each([502, 503, 504])('follows a read that was answered with %i', async (status) => {
       backend().get('/api/counties').reply(status).get('/api/counties').reply(200, '[]');
-      expect((await fetchUpstream(CONTEXT, getCounties, none)).status).toBe(200);
+      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(200);
     });
 
     test('follows a read whose connection broke', async () => {
@@ -177,31 +182,33 @@ describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstre
         .replyWithError(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }))
         .get('/api/counties')
         .reply(200, '[]');
-      expect((await fetchUpstream(CONTEXT, getCounties, none)).status).toBe(200);
+      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(200);
     });
 
     test('is the last one', async () => {
       backend().get('/api/counties').twice().reply(503);
-      expect((await fetchUpstream(CONTEXT, getCounties, none)).status).toBe(503);
+      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(503);
     });
 
     test.each([400, 403, 404, 500])(
       'never follows a read that was answered with %i',
       async (status) => {
         backend().get('/api/counties').reply(status);
-        expect((await fetchUpstream(CONTEXT, getCounties, none)).status).toBe(status);
+        expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(status);
       },
     );
 
     test('never follows a write that was answered with 503', async () => {
       backend().put('/api/editNote/7').reply(503);
-      expect((await fetchUpstream(CONTEXT, editNote, note)).status).toBe(503);
+      expect((await fetchUpstream(CONTEXT, notes.editNote, note)).status).toBe(503);
     });
 
     test('never follows a write whose connection broke', async () => {
       backend().post('/api/org/newNote/5').replyWithError('socket hang up');
       const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'text' } };
-      expect(await failureOf(fetchUpstream(CONTEXT, createOrganizationNote, input))).toMatchObject({
+      expect(
+        await failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input)),
+      ).toMatchObject({
         kind: 'unavailable',
         call: 'createOrganizationNote',
         requestId: 'request-1',
@@ -210,7 +217,7 @@ describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstre
   });
 
   test('a call that the browser has given up is not sent', async () => {
-    const call = fetchUpstream(CONTEXT, getCounties, none, AbortSignal.abort());
+    const call = fetchUpstream(CONTEXT, lookups.getCounties, none, AbortSignal.abort());
     expect((await failureOf(call)).kind).toBe('timeout');
   });
 });

@@ -1,6 +1,6 @@
 /** The HTTP client against a real server on a real port, for what stubs cannot show. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { getCounties } from '@/lib/contract/calls/lookups';
+import { lookups } from '@/lib/contract/calls/lookups';
 import { callApi } from '@/lib/legacy/call-api';
 import { listContacts } from '@/lib/legacy/contacts';
 import { getOrganization } from '@/lib/legacy/organizations';
@@ -25,7 +25,7 @@ test('no header of a browser goes upstream, whatever the platform adds of its ow
     seen.push(request.headers);
     response.setHeader('content-type', 'application/json').end('[]');
   };
-  await callApi(CONTEXT, getCounties);
+  await callApi(CONTEXT, lookups.getCounties);
   const names = Object.keys(seen[0] ?? {});
   expect(names).toEqual(expect.arrayContaining(['accept', 'cookie', 'x-request-id']));
   const foreign = ['origin', 'authorization', 'referer', 'x-forwarded-for', 'x-xsrf-token'];
@@ -38,7 +38,7 @@ test('an answer that breaks off midway is a failed connection', async () => {
     response.write('[{"countyId":1,');
     setTimeout(() => response.destroy(), 20);
   };
-  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('unavailable');
+  expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unavailable');
 });
 
 test('an organization whose answer breaks off midway, and which is there, is damaged', async () => {
@@ -76,5 +76,5 @@ test('a list that breaks off midway is put together from smaller pages', async (
 
 test('a refused connection is unavailability, also at the second try', async () => {
   await real.stop();
-  expect((await failureOf(callApi(CONTEXT, getCounties))).kind).toBe('unavailable');
+  expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unavailable');
 });

@@ -1,7 +1,7 @@
 /** All rows of a call at once, from a real server on a real port. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { getAllContacts } from '@/lib/contract/calls/contacts';
+import { contacts } from '@/lib/contract/calls/contacts';
 import { streamRows } from '@/lib/legacy/stream-rows';
 import { CONTEXT } from '@/tests/support/backend';
 import { stopTimers } from '@/tests/support/clock';
@@ -30,7 +30,7 @@ async function begun(text: string, context = CONTEXT) {
       resolve(response);
     };
   });
-  const reading = streamRows(context, getAllContacts, {});
+  const reading = streamRows(context, contacts.getAllContacts, {});
   const first = await reading.next();
   return { reading, first: first.value, response: await answered };
 }
@@ -78,7 +78,7 @@ test.each([
   real.answer = (_request, response) =>
     response.writeHead(status, { ...JSON_TYPE, location: '/saml' }).end(body);
   const read = async () => {
-    for await (const _rows of streamRows(CONTEXT, getAllContacts, {}));
+    for await (const _rows of streamRows(CONTEXT, contacts.getAllContacts, {}));
   };
   expect(await failureOf(read())).toMatchObject({ kind, status });
 });

@@ -1,11 +1,11 @@
 /** Every list with the call that it asks when it is filtered; what holds of all of them is proved of each. */
 import type { Call, PathValues } from '@/lib/contract/call';
-import { getFilteredCallLogs } from '@/lib/contract/calls/call-logs';
-import { getFilteredContacts } from '@/lib/contract/calls/contacts';
-import { getFilteredEvents } from '@/lib/contract/calls/events';
-import { getFilteredPresenterEvents } from '@/lib/contract/calls/manager';
-import { getFilteredOrganizations } from '@/lib/contract/calls/organizations';
-import { getFilteredMyEvents } from '@/lib/contract/calls/schedule';
+import { callLogs } from '@/lib/contract/calls/call-logs';
+import { contacts } from '@/lib/contract/calls/contacts';
+import { events } from '@/lib/contract/calls/events';
+import { manager } from '@/lib/contract/calls/manager';
+import { organizations } from '@/lib/contract/calls/organizations';
+import { schedule } from '@/lib/contract/calls/schedule';
 import type { ListDefinition } from '@/lib/list/definition';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
@@ -30,10 +30,10 @@ const known = (list: ListDefinition, call: Call, beside: PathValues = {}): Known
 });
 
 export const EVERY_LIST: KnownList[] = [
-  known(organizationList, getFilteredOrganizations),
-  known(contactList, getFilteredContacts),
-  known(eventList, getFilteredEvents),
-  known(mySchedule, getFilteredMyEvents),
-  known(callLogList, getFilteredCallLogs),
-  known(managerReport, getFilteredPresenterEvents, { presenterId: 4 }),
+  known(organizationList, organizations.getFilteredOrganizations),
+  known(contactList, contacts.getFilteredContacts),
+  known(eventList, events.getFilteredEvents),
+  known(mySchedule, schedule.getFilteredMyEvents),
+  known(callLogList, callLogs.getFilteredCallLogs),
+  known(managerReport, manager.getFilteredPresenterEvents, { presenterId: 4 }),
 ];

@@ -1,5 +1,5 @@
 /** Creates a call log out of its form. */
-import { createCallLog } from '@/lib/contract/calls/call-logs';
+import { callLogs } from '@/lib/contract/calls/call-logs';
 import { newCallLog } from '@/lib/contract/entities/call-log-body';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import { creationRoute } from '@/lib/proxy/form-routes';
@@ -10,6 +10,6 @@ export const POST = creationRoute({
   save(_caller, values) {
     const { params, note, callLog } = callLogSave(values);
     const body = newCallLog.parse({ ...note, callLog });
-    return { call: createCallLog, input: { params, query: {}, body } };
+    return { call: callLogs.createCallLog, input: { params, query: {}, body } };
   },
 });

@@ -1,5 +1,5 @@
 /** Creates a contact out of its form, and associates the organization that was chosen, if one was. */
-import { createContact } from '@/lib/contract/calls/contacts';
+import { contacts } from '@/lib/contract/calls/contacts';
 import { newContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';
 import { contactOptions } from '@/lib/legacy/name-options';
@@ -10,7 +10,7 @@ export const POST = creationRoute({
   save(_caller, values) {
     const body = newContact.parse(CONTACT.body(values));
     const params = { orgId: organizationIdOf(values) };
-    return { call: createContact, input: { params, query: {}, body } };
+    return { call: contacts.createContact, input: { params, query: {}, body } };
   },
   after: contactOptions.forget,
 });

@@ -1,5 +1,5 @@
 /** Creates an event out of its form, with the organization, the audience types and the presenter that come along. */
-import { createEvent } from '@/lib/contract/calls/events';
+import { events } from '@/lib/contract/calls/events';
 import { newEvent } from '@/lib/contract/entities/event-body';
 import { EVENT } from '@/lib/forms/event';
 import { creationRoute } from '@/lib/proxy/form-routes';
@@ -8,7 +8,7 @@ import { eventSave } from './event-save';
 export const POST = creationRoute({
   form: EVENT,
   save: async (context, values) => ({
-    call: createEvent,
+    call: events.createEvent,
     input: await eventSave(context, newEvent, values, null),
   }),
 });

@@ -1,5 +1,5 @@
 /** Creates an organization out of its form. */
-import { createOrganization } from '@/lib/contract/calls/organizations';
+import { organizations } from '@/lib/contract/calls/organizations';
 import { newOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
@@ -12,7 +12,10 @@ export const POST = creationRoute({
     const { countyName } = values;
     await refuseUnknownCounty(context, countyName);
     const body = newOrganization.parse(ORGANIZATION.body(values));
-    return { call: createOrganization, input: { params: { countyName }, query: {}, body } };
+    return {
+      call: organizations.createOrganization,
+      input: { params: { countyName }, query: {}, body },
+    };
   },
   after: organizationOptions.forget,
 });

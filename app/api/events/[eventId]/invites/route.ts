@@ -3,14 +3,14 @@
  * token and must never be asked twice (legacy-api.md §1.6, §1.18, §5.2). Guarded as every write of the proxy.
  */
 import { z } from 'zod';
-import { sendInvite } from '@/lib/contract/calls/presenters';
+import { presenters } from '@/lib/contract/calls/presenters';
 import { newInvite } from '@/lib/contract/entities/invite';
 import { id } from '@/lib/contract/values';
 import { bffRoute } from '@/lib/proxy/bff-route';
 import { forward } from '@/lib/proxy/forward';
 
 export const POST = bffRoute({
-  access: sendInvite.access,
+  access: presenters.sendInvite.access,
   params: z.strictObject({ eventId: id }),
   body: newInvite,
   async handle({ context, params, body: { presenterIds, ...texts }, path, request }) {
@@ -19,6 +19,6 @@ export const POST = bffRoute({
       query: { presenter: presenterIds.map(String) },
       body: undefined,
     };
-    return forward(context, sendInvite, input, path, request.signal);
+    return forward(context, presenters.sendInvite, input, path, request.signal);
   },
 });

@@ -1,7 +1,7 @@
 /** Saves a call log's form. */
 import { callLogSave } from '@/app/api/forms/call-logs/call-log-save';
 import { config } from '@/lib/config';
-import { updateCallLog } from '@/lib/contract/calls/call-logs';
+import { callLogs } from '@/lib/contract/calls/call-logs';
 import { editedCallLog } from '@/lib/contract/entities/call-log-body';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { CALL_LOG } from '@/lib/forms/call-log';
@@ -22,7 +22,7 @@ export const PUT = editRoute({
       ...(await commentParts(context, echo)),
       callLog: { ...callLog, callId, createDate, lastModifiedDate },
     });
-    return { call: updateCallLog, input: { params, query: {}, body } };
+    return { call: callLogs.updateCallLog, input: { params, query: {}, body } };
   },
 });
 

@@ -1,5 +1,5 @@
 /** Saves a contact's form. */
-import { updateContact } from '@/lib/contract/calls/contacts';
+import { contacts } from '@/lib/contract/calls/contacts';
 import { editedContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';
 import { getContact } from '@/lib/legacy/contacts';
@@ -13,7 +13,7 @@ export const PUT = editRoute({
   save(_caller, values, _stored, contactId) {
     const body = editedContact.parse({ contactId, ...CONTACT.body(values) });
     const params = { orgId: organizationIdOf(values) };
-    return { call: updateContact, input: { params, query: {}, body } };
+    return { call: contacts.updateContact, input: { params, query: {}, body } };
   },
   after: contactOptions.forget,
 });

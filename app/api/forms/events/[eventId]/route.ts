@@ -1,6 +1,6 @@
 /** Saves an event's form. */
 import { eventSave } from '@/app/api/forms/events/event-save';
-import { updateEvent } from '@/lib/contract/calls/events';
+import { events } from '@/lib/contract/calls/events';
 import { editedEvent } from '@/lib/contract/entities/event-body';
 import { EVENT } from '@/lib/forms/event';
 import { getStoredEvent } from '@/lib/legacy/events';
@@ -11,7 +11,7 @@ export const PUT = editRoute({
   noun: 'event',
   read: getStoredEvent,
   save: async (context, values, stored) => ({
-    call: updateEvent,
+    call: events.updateEvent,
     input: await eventSave(context, editedEvent, values, stored),
   }),
 });

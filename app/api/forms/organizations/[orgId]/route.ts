@@ -1,6 +1,6 @@
 /** Saves an organization's form. */
 import { refuseUnknownCounty } from '@/app/api/forms/organizations/known-county';
-import { updateOrganization } from '@/lib/contract/calls/organizations';
+import { organizations } from '@/lib/contract/calls/organizations';
 import { editedOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
@@ -16,7 +16,10 @@ export const PUT = editRoute({
     // The county that the record has is one that the backend knows.
     if (countyName !== stored.county) await refuseUnknownCounty(context, countyName);
     const body = editedOrganization.parse({ orgId, ...ORGANIZATION.body(values) });
-    return { call: updateOrganization, input: { params: { countyName }, query: {}, body } };
+    return {
+      call: organizations.updateOrganization,
+      input: { params: { countyName }, query: {}, body },
+    };
   },
   after: organizationOptions.forget,
 });

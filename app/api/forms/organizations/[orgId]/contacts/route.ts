@@ -1,5 +1,5 @@
 /** Creates a contact from an organization's form and associates it with that organization in the same step. */
-import { createContact } from '@/lib/contract/calls/contacts';
+import { contacts } from '@/lib/contract/calls/contacts';
 import { newContact } from '@/lib/contract/entities/contact';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { contactOptions } from '@/lib/legacy/name-options';
@@ -10,7 +10,7 @@ export const POST = creationRoute({
   below: true,
   save(_caller, values, orgId) {
     const body = newContact.parse(ORGANIZATION_CONTACT.body(values));
-    return { call: createContact, input: { params: { orgId }, query: {}, body } };
+    return { call: contacts.createContact, input: { params: { orgId }, query: {}, body } };
   },
   after: contactOptions.forget,
 });

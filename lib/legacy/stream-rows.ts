@@ -50,7 +50,7 @@ export async function* streamRows(
       const rows = items.add(value);
       if (rows.length > 0) yield rows;
     }
-    // An empty 200 where data is due is one more way of saying "signed out" (§10.1).
+    // An empty 200 where data is due is one more way of saying "signed out" (§1.3).
     if (!anything) throw fail('signed-out');
     yield items.end();
   } catch (error) {

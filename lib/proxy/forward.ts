@@ -175,7 +175,7 @@ function unknownIf(uncertain: boolean): { outcome?: 'unknown' } {
   return uncertain ? { outcome: 'unknown' } : {};
 }
 
-/** An empty 200 where data is due is one more way of saying "signed out" (§10.1). */
+/** An empty 200 where data is due is one more way of saying "signed out" (§1.3). */
 function isEmptyWhereDataIsDue(call: Call, body: Body): boolean {
   if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
   return isEmpty(body);

@@ -30,7 +30,7 @@ test('the reference has 66 calls', () => {
   expect(INDEX_ROWS).toHaveLength(66);
 });
 
-test('an empty body has a meaning where the reference gives it one, and means signed out elsewhere (§10)', () => {
+test('an empty body has a meaning where the reference gives it one, and means signed out elsewhere (§1.9)', () => {
   const meanings = calls.flatMap(({ name, answer }) =>
     answer.kind === 'json' && answer.empty !== undefined ? [[name, answer.empty]] : [],
   );

@@ -1,13 +1,12 @@
 'use client';
-/** A panel that is folded up once something in it was chosen. */
+/** A panel that closes once something in it is chosen. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronIcon } from '@/components/ui/icons';
 
 interface ChoicePanelProps {
   title: string;
-  /** What there is to choose, in a few words. */
   hint: string;
-  /** What is chosen; null for nothing. */
+  /** Null: nothing. */
   chosen: string | null;
   children: ReactNode;
 }
@@ -16,8 +15,8 @@ export function ChoicePanel({ title, hint, chosen, children }: ChoicePanelProps)
   const panel = useRef<HTMLDetailsElement>(null);
   const heading = useRef<HTMLElement>(null);
 
-  // A choice that was made here is hidden with the rest: whoever works without a mouse goes on at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
+  // The pressed button is hidden with the panel: focus goes to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new choice
   useEffect(() => {
     const focused = document.activeElement;
     if (panel.current && !panel.current.open && focused && panel.current.contains(focused)) {

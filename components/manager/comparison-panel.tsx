@@ -1,25 +1,21 @@
 /** The presenter's numbers beside those of the days before and, on demand, of all presenters together. */
-import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { Panel, PanelText } from '@/components/ui/panel';
-import { CELL_LINK, Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import { CELL_LINK, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Settled } from '@/lib/legacy/settle';
-import type { AllPresentersFigures } from '@/lib/manager/all-presenters';
+import { daysText, type TypeCounts } from '@/lib/manager/aggregates';
 import { changeText, compared, shareText } from '@/lib/manager/comparison';
-import type { TypeCounts } from '@/lib/manager/counts';
 import { type DashboardState, dashboardHref } from '@/lib/manager/dashboard-address';
-import type { Period } from '@/lib/manager/figures';
-import { daysText } from '@/lib/manager/names';
-import { RowHead } from './cells';
-import { UnreadNotice } from './unread-notice';
+import type { AllPresentersMetrics, PreviousPeriod } from '@/lib/manager/metrics';
+import { NumberCell, NumberHead, RowHead, UnreadNotice } from './parts';
 
 interface ComparisonPanelProps {
   state: DashboardState;
   types: TypeCounts[];
-  previous: Period | null;
-  /** Null: not asked for. */
-  all: Settled<AllPresentersFigures> | null;
+  previous: PreviousPeriod | null;
+  /** Null: not requested. */
+  all: Settled<AllPresentersMetrics> | null;
 }
 
 export function ComparisonPanel({ state, types, previous, all }: ComparisonPanelProps) {
@@ -55,33 +51,26 @@ export function ComparisonPanel({ state, types, previous, all }: ComparisonPanel
   );
 }
 
-interface ComparisonTableProps {
-  types: TypeCounts[];
-  previous: Period | null;
+interface ComparisonTableProps extends Pick<ComparisonPanelProps, 'types' | 'previous'> {
   all: TypeCounts[] | null;
 }
 
 function ComparisonTable({ types, previous, all }: ComparisonTableProps) {
-  const lines = compared({ types, previous: previous?.types ?? null, all });
+  const lines = compared({ now: types, previous: previous?.types ?? null, all });
+  const heads = [
+    'This MOC',
+    ...(previous ? [daysText(previous.range), 'Change'] : []),
+    ...(all ? ['All presenters', 'Share'] : []),
+  ];
   return (
     <Table
       label="Comparison"
       head={
         <>
           <HeadCell>Counted</HeadCell>
-          <NumberHead>This MOC</NumberHead>
-          {previous ? (
-            <>
-              <NumberHead>{daysText(previous.range)}</NumberHead>
-              <NumberHead>Change</NumberHead>
-            </>
-          ) : null}
-          {all ? (
-            <>
-              <NumberHead>All presenters</NumberHead>
-              <NumberHead>Share</NumberHead>
-            </>
-          ) : null}
+          {heads.map((head) => (
+            <NumberHead key={head}>{head}</NumberHead>
+          ))}
         </>
       }
     >
@@ -107,12 +96,4 @@ function ComparisonTable({ types, previous, all }: ComparisonTableProps) {
       ))}
     </Table>
   );
-}
-
-function NumberHead({ children }: { children: ReactNode }) {
-  return <HeadCell className="text-right">{children}</HeadCell>;
-}
-
-function NumberCell({ children }: { children: ReactNode }) {
-  return <Cell className="text-right tabular-nums">{children}</Cell>;
 }

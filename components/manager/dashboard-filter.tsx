@@ -1,4 +1,4 @@
-/** The days that the dashboard counts: a plain GET form, so that it works before and without any script. */
+/** The date range of the dashboard as a GET form, which works without script. */
 import { DateRangeFilter } from '@/components/list/date-range-filter';
 import { FilterForm, RangeProblem } from '@/components/list/filter-form';
 import { AppLink } from '@/components/ui/app-link';
@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes';
 
 interface DashboardFilterProps {
   state: DashboardState;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD`, in the agency's time zone. */
   today: string;
 }
 
@@ -23,7 +23,7 @@ export function DashboardFilter({ state, today }: DashboardFilterProps) {
   return (
     <div className="mb-3 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel print:hidden">
       <FilterForm
-        // The fields show the days in force, also after they were taken away.
+        // Resets the fields to the range in force.
         key={range ? `${range.from} ${range.to}` : 'all'}
         action={routes.managerDashboard}
         kept={dashboardPairs(unlimited)}
@@ -44,5 +44,14 @@ export function DashboardFilter({ state, today }: DashboardFilterProps) {
         </div>
       </FilterForm>
     </div>
+  );
+}
+
+/** Loads the page as a whole, which also clears days that were typed and not applied. */
+export function ResetButton() {
+  return (
+    <form action={routes.managerDashboard} className="print:hidden">
+      <Button type="submit">Reset</Button>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-/** Events by type as bars; a bar that is pressed opens its events. By keyboard the table beside it does the same. */
+/** Bar chart of events by type. A click on a bar opens its events; the table below has the same links for keyboards. */
 import {
   BarElement,
   CategoryScale,
@@ -12,8 +12,12 @@ import {
 import { useRouter } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { Bar } from 'react-chartjs-2';
-import { fillOf, tokenValue } from './bar-fills';
-import type { EventBars } from './event-bars';
+
+export interface EventBars {
+  types: string[];
+  /** `counts` and `hrefs` in the order of `types`. */
+  series: { label: string; counts: number[]; hrefs: string[] }[];
+}
 
 Charts.register(BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
@@ -21,13 +25,14 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export function EventBarChart({ bars }: { bars: EventBars }) {
   const router = useRouter();
-  // The colours are read anew when the other colour scheme begins to show.
+  // A change of the colour scheme draws the chart again with the other colours.
   const scheme = useSyncExternalStore(
     followScheme,
     () => matchMedia(DARK).matches,
     () => false,
   );
-  const text = { color: tokenValue('--ink'), font: textFont() };
+  const { fontFamily } = getComputedStyle(document.body);
+  const text = { color: tokenValue('--ink'), font: { family: fontFamily, size: 13 } };
   const options: ChartOptions<'bar'> = {
     indexAxis: 'y',
     maintainAspectRatio: false,
@@ -74,13 +79,60 @@ export function EventBarChart({ bars }: { bars: EventBars }) {
   );
 }
 
-/** The page's own, in the size of its small text. */
-function textFont() {
-  return { family: getComputedStyle(document.body).fontFamily, size: 13 };
-}
-
 function followScheme(changed: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
+}
+
+interface Fill {
+  /** Name of a colour property of the style sheet. */
+  colour: string;
+  pattern: 'solid' | 'stripes' | 'dots' | 'bars';
+}
+
+/** In the order of the series. Patterns, so that bars differ without colour. */
+const FILLS: readonly Fill[] = [
+  { colour: '--brand', pattern: 'solid' },
+  { colour: '--warning', pattern: 'stripes' },
+  { colour: '--success', pattern: 'dots' },
+  { colour: '--danger', pattern: 'bars' },
+];
+const TILE = 8;
+
+/** The value of a property in the current colour scheme. */
+function tokenValue(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+function fillOf(series: number): { border: string; background: string | CanvasPattern } {
+  const { colour, pattern } = FILLS[series % FILLS.length] ?? { colour: '--ink', pattern: 'solid' };
+  const border = tokenValue(colour);
+  return { border, background: canvasPattern(pattern, border) ?? border };
+}
+
+/** Null without a canvas, and for a solid fill. */
+function canvasPattern(pattern: Fill['pattern'], colour: string): CanvasPattern | null {
+  const tile = document.createElement('canvas');
+  tile.width = TILE;
+  tile.height = TILE;
+  const drawing = tile.getContext('2d');
+  if (pattern === 'solid' || !drawing) return null;
+  drawing.fillStyle = tokenValue('--surface');
+  drawing.fillRect(0, 0, TILE, TILE);
+  drawing.fillStyle = colour;
+  drawing.strokeStyle = colour;
+  drawing.lineWidth = 2;
+  if (pattern === 'dots') drawing.fillRect(2, 2, 4, 4);
+  if (pattern === 'bars') drawing.fillRect(0, 0, 3, TILE);
+  if (pattern === 'stripes') {
+    // Three strokes, so that the corners of neighbouring tiles join.
+    for (const shift of [-TILE, 0, TILE]) {
+      drawing.beginPath();
+      drawing.moveTo(shift, TILE);
+      drawing.lineTo(shift + TILE, 0);
+      drawing.stroke();
+    }
+  }
+  return drawing.createPattern(tile, 'repeat');
 }

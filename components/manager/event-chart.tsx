@@ -1,7 +1,7 @@
 'use client';
-/** The bar chart, which is loaded once the page stands; what it shows is in the table beside it as well. */
+/** Loads the bar chart after hydration. The table below it shows the same numbers. */
 import { lazyPart } from '@/components/ui/lazy-part';
-import type { EventBars } from './event-bars';
+import type { EventBars } from './event-bar-chart';
 
 const EventBarChart = lazyPart(async () => (await import('./event-bar-chart')).EventBarChart);
 
@@ -10,7 +10,7 @@ const FRAME_HEIGHT = 96;
 
 export function EventChart({ bars }: { bars: EventBars }) {
   return (
-    // Its place is kept, so that nothing moves when it comes.
+    // Reserves the height of the chart, so that nothing shifts when it is loaded.
     <div
       className="relative px-3 py-2 noscript:hidden print:hidden"
       style={{ height: bars.types.length * TYPE_HEIGHT + FRAME_HEIGHT }}

@@ -1,17 +1,19 @@
-/** The active presenters, each a button. Each is a form of its own, so that it works before and without any script. */
+/** Buttons for the active presenters, and the heading of the chosen one. Each button is a form, which works without script. */
 import Form from 'next/form';
+import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { fullName } from '@/lib/format/text';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Settled } from '@/lib/legacy/settle';
 import { ChoicePanel } from './choice-panel';
-import { presenterName } from './presenter-name';
 
 interface PresenterChoiceProps {
   title: string;
   /** Address of the screen. */
   path: string;
-  /** What of the address stays as it is when somebody else is chosen. */
+  /** Parameters of the address that stay when another presenter is chosen. */
   kept: [name: string, value: string][];
   presenters: Settled<ActivePresenter[]>;
   chosen: number | null;
@@ -68,5 +70,53 @@ function PresenterButtons({ path, kept, presenters, chosen }: PresenterButtonsPr
         );
       })}
     </ul>
+  );
+}
+
+/** Null when no active presenter has the id. A failed lookup gives `Presenter 7`. */
+export function nameOfChosen(
+  presenters: Settled<ActivePresenter[]>,
+  presenterId: number | null,
+): string | null {
+  if (presenterId === null) return null;
+  if (!presenters.ok) return `Presenter ${presenterId}`;
+  const found = presenters.value.find((presenter) => presenter.presenterId === presenterId);
+  return found ? presenterName(found) : null;
+}
+
+function presenterName({ presenterId, firstName, lastName, email }: ActivePresenter) {
+  return fullName(firstName, lastName).trim() || email?.trim() || `Presenter ${presenterId}`;
+}
+
+interface ChosenPresenterProps {
+  presenterId: number | null;
+  /** As `nameOfChosen` returns it. */
+  name: string | null;
+  children?: ReactNode;
+}
+
+/** What is shown of the chosen presenter, or why there is none. */
+export function ChosenPresenter({ presenterId, name, children }: ChosenPresenterProps) {
+  if (presenterId === null) {
+    return (
+      <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-muted shadow-panel">
+        Choose an MOC above to see their events.
+      </p>
+    );
+  }
+  if (name === null) {
+    return (
+      <Notice kind="warning">
+        This MOC is not among the active presenters. Choose another one.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <h2 className="my-4 font-semibold text-lg wrap-anywhere">
+        MOC: <bdi>{name}</bdi>
+      </h2>
+      {children}
+    </>
   );
 }

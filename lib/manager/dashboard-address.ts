@@ -1,21 +1,28 @@
-/** Where a manager stands on the dashboard: whose events, which days, compared with whom; all of it in the address. */
+/** The dashboard's state in its address, and the events behind one of its numbers. */
+import { id } from '@/lib/contract/values';
 import { readHalfRange, readRange, type SearchParams } from '@/lib/list/parse-state';
-import type { DayRange, HalfRange } from '@/lib/list/state';
+import type { DayRange, HalfRange, ListState } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
-import type { SeriesKey } from './counts';
-import { readPresenterId } from './presenter-id';
+import {
+  type CountedEvent,
+  countyName,
+  SERIES,
+  type SeriesKey,
+  startsWithin,
+  typeName,
+} from './aggregates';
 
 export interface DashboardState {
   presenterId: number | null;
-  /** Null: all events, whenever they start. */
+  /** Null: all events. */
   range: DayRange | null;
-  /** What the address names in place of a range; links do not keep it. */
+  /** Typed instead of a range; links do not keep it. */
   halfRange?: HalfRange;
   /** Compared with all presenters together. */
   withAll: boolean;
 }
 
-/** One number of the dashboard. What it does not name, it does not ask for. */
+/** One number of the dashboard; a property that is left out does not restrict it. */
 export interface Counted {
   series?: SeriesKey;
   /** Null: events without a type. */
@@ -25,6 +32,11 @@ export interface Counted {
 }
 
 type Pairs = [name: string, value: string][];
+
+/** Null for what is no id. */
+export function readPresenterId(text: string | undefined): number | null {
+  return id.safeParse(text).data ?? null;
+}
 
 export function readDashboard(params: SearchParams): DashboardState {
   const last = (name: string) => [params[name] ?? []].flat().at(-1);
@@ -45,13 +57,12 @@ export function dashboardPairs({ presenterId, range, withAll }: DashboardState):
 }
 
 export function dashboardHref(state: DashboardState): string {
-  return addressOf(routes.managerDashboard, dashboardPairs(state));
+  return hrefOf(routes.managerDashboard, dashboardPairs(state));
 }
 
-/** The events behind a number. */
 export function countedEventsHref(state: DashboardState, counted: Counted): string {
   const { series, eventType, county } = counted;
-  return addressOf(routes.dashboardEvents, [
+  return hrefOf(routes.dashboardEvents, [
     ...dashboardPairs({ ...state, withAll: false }),
     ...(series && series !== 'total' ? pair('series', series) : []),
     ...named('type', eventType),
@@ -59,7 +70,7 @@ export function countedEventsHref(state: DashboardState, counted: Counted): stri
   ]);
 }
 
-/** What has no name stands in the address as the name of what it has not. */
+/** Null is written as `without=type`, because every text may be a name. */
 function named(name: string, value: string | null | undefined): Pairs {
   if (value === undefined) return [];
   return value === null ? pair('without', name) : pair(name, value);
@@ -67,7 +78,48 @@ function named(name: string, value: string | null | undefined): Pairs {
 
 const pair = (name: string, value: string | number): Pairs => [[name, String(value)]];
 
-function addressOf(path: string, pairs: Pairs): string {
+function hrefOf(path: string, pairs: Pairs): string {
   const query = new URLSearchParams(pairs).toString();
   return query ? `${path}?${query}` : path;
 }
+
+export function readCounted({ kept }: Pick<ListState, 'kept'>): Counted {
+  const eventType = kept.without === 'type' ? null : kept.type;
+  const county = kept.without === 'county' ? null : kept.county;
+  return {
+    series: seriesOf(kept.series)?.key ?? 'total',
+    ...(eventType === undefined ? {} : { eventType }),
+    ...(county === undefined ? {} : { county }),
+  };
+}
+
+/** The events that the number counts, latest first, then by id. */
+export function countedRows<Row extends CountedEvent & { eventId: number }>(
+  events: readonly Row[],
+  { series, eventType, county }: Counted,
+  range: DayRange | null,
+): Row[] {
+  const start = ({ startDateTime }: Row) => startDateTime ?? '';
+  const isInSeries = seriesOf(series)?.counts ?? (() => true);
+  return events
+    .filter(
+      (event) =>
+        startsWithin(event, range) &&
+        (eventType === undefined || event.eventType === eventType) &&
+        (county === undefined || (event.county?.name ?? null) === county) &&
+        isInSeries(event),
+    )
+    .sort((a, b) => (start(b) > start(a) ? 1 : start(b) < start(a) ? -1 : a.eventId - b.eventId));
+}
+
+/** `Elected official, Fair`; empty when everything is counted. */
+export function countedText({ series, eventType, county }: Counted): string {
+  const words = [
+    series === undefined || series === 'total' ? null : seriesOf(series)?.label,
+    eventType === undefined ? null : typeName(eventType),
+    county === undefined ? null : countyName(county),
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+const seriesOf = (name: string | undefined) => SERIES.find(({ key }) => key === name);

@@ -1,14 +1,15 @@
 /** The manager report: the events of any active presenter, for managers only. */
 import type { Metadata } from 'next';
+import { ExportPanel } from '@/components/list/export-panel';
+import { FilterPanel } from '@/components/list/filter-panel';
+import { ListView } from '@/components/list/list-view';
 import {
   ChosenPresenter,
-  NobodyChosen,
   nameOfChosen,
-  UnknownPresenter,
-} from '@/components/manager/chosen-presenter';
-import { PresenterChoice } from '@/components/manager/presenter-choice';
-import { PresenterReport } from '@/components/manager/presenter-report';
+  PresenterChoice,
+} from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/staff-page';
+import { FailedSection } from '@/components/ui/failed-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
@@ -18,8 +19,8 @@ import { orNull, settle } from '@/lib/legacy/settle';
 import { managerReport as definition } from '@/lib/list/definitions/manager-report';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
-import { changed, listPairs } from '@/lib/list/state';
-import { readPresenterId } from '@/lib/manager/presenter-id';
+import { changed, listHref, listPairs } from '@/lib/list/state';
+import { readPresenterId } from '@/lib/manager/dashboard-address';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Manager Reports' };
@@ -35,7 +36,7 @@ export default managerPage(async ({ context }, { searchParams }: PageProps<'/man
           orNull(listPresenterEvents(context, presenterId, query)),
         ),
   ]);
-  const name = presenterId === null ? null : nameOfChosen(presenters, presenterId);
+  const name = nameOfChosen(presenters, presenterId);
 
   return (
     <>
@@ -47,18 +48,30 @@ export default managerPage(async ({ context }, { searchParams }: PageProps<'/man
         presenters={presenters}
         chosen={name === null ? null : presenterId}
       />
-      {name !== null && report ? (
-        <>
-          <ChosenPresenter name={name} />
-          <PresenterReport
-            state={state}
-            today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
-            {...report}
-          />
-        </>
-      ) : null}
-      {presenterId === null ? <NobodyChosen /> : null}
-      {presenterId !== null && name === null ? <UnknownPresenter /> : null}
+      <ChosenPresenter presenterId={presenterId} name={name}>
+        {report ? (
+          <>
+            <FilterPanel
+              definition={definition}
+              state={state}
+              choices={report.choices}
+              today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
+            />
+            <ExportPanel
+              // Another presenter's page does not show the exports of this one.
+              key={state.kept.presenter}
+              list="manager-report"
+              definition={definition}
+              state={state}
+            />
+            {report.page ? (
+              <ListView definition={definition} state={state} page={report.page} />
+            ) : (
+              <FailedSection title="Events" path={listHref(definition, state)} />
+            )}
+          </>
+        ) : null}
+      </ChosenPresenter>
     </>
   );
 });

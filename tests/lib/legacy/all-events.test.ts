@@ -1,5 +1,5 @@
 /** The events of all presenters: read as a stream, each counted once, and asked for once a minute. */
-import { allPresentersFigures } from '@/lib/manager/all-presenters';
+import { allPresentersMetrics } from '@/lib/manager/metrics';
 import { backend, backendConfirmsAnn, CONTEXT } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a failure is not remembered', async () => {
   backend().get('/api/events').reply(200, '[{"eventId":1,');
-  expect((await failureOf(allPresentersFigures(CONTEXT, null))).kind).toBe('contract');
+  expect((await failureOf(allPresentersMetrics(CONTEXT, null))).kind).toBe('contract');
 });
 
 test('an event of two presenters counts once, one of nobody not at all, and what is unreadable is told', async () => {
@@ -29,17 +29,17 @@ test('an event of two presenters counts once, one of nobody not at all, and what
     { eventId: 'x' },
   ];
   backend().get('/api/events').reply(200, rows);
-  expect(await allPresentersFigures(CONTEXT, MARCH)).toMatchObject({
+  expect(await allPresentersMetrics(CONTEXT, MARCH)).toMatchObject({
     types: [{ eventType: 'Presentation', total: 1, registrationSites: 1 }],
     missing: 1,
   });
   // Remembered: nothing more is asked, whatever days are counted.
   stopCalendar('2026-03-20T12:00:59Z');
-  expect((await allPresentersFigures(CONTEXT, null)).types).toMatchObject([{ total: 2 }]);
+  expect((await allPresentersMetrics(CONTEXT, null)).types).toMatchObject([{ total: 2 }]);
 });
 
 test('after a minute it is asked anew', async () => {
   stopCalendar('2026-03-20T12:01:01Z');
   backend().get('/api/events').reply(200, []);
-  expect((await allPresentersFigures(CONTEXT, null)).types).toEqual([]);
+  expect((await allPresentersMetrics(CONTEXT, null)).types).toEqual([]);
 });

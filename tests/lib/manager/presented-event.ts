@@ -1,5 +1,5 @@
 /** An event as far as it is counted. */
-import type { CountedEvent } from '@/lib/manager/counts';
+import type { CountedEvent } from '@/lib/manager/aggregates';
 
 export function presented(change: Partial<CountedEvent> = {}): CountedEvent {
   return {

@@ -1,18 +1,28 @@
-/** The events behind one number of the manager dashboard, all of them, for managers only. */
+/** The events behind one number of the manager dashboard, for managers only. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { nameOfChosen } from '@/components/manager/chosen-presenter';
-import { CountedEvents } from '@/components/manager/counted-events';
+import { ListView } from '@/components/list/list-view';
+import { UnreadNotice } from '@/components/manager/parts';
+import { ChosenPresenter, nameOfChosen } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { FailedSection } from '@/components/ui/failed-section';
+import { PageHeading } from '@/components/ui/page-heading';
 import { allPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { settle } from '@/lib/legacy/settle';
 import { dashboardEvents as definition } from '@/lib/list/definitions/dashboard-events';
 import { pageOfRows } from '@/lib/list/page-of-rows';
 import { parseListState } from '@/lib/list/parse-state';
-import { correctedHref } from '@/lib/list/state';
-import { countedRows, readCounted } from '@/lib/manager/counted-rows';
-import { readPresenterId } from '@/lib/manager/presenter-id';
+import { correctedHref, listHref } from '@/lib/list/state';
+import { daysText } from '@/lib/manager/aggregates';
+import {
+  countedRows,
+  countedText,
+  dashboardHref,
+  readCounted,
+  readPresenterId,
+} from '@/lib/manager/dashboard-address';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Counted events' };
@@ -20,6 +30,7 @@ export const metadata: Metadata = { title: 'Counted events' };
 export default managerPage(
   async ({ context }, { searchParams }: PageProps<'/manager-dashboard/events'>) => {
     const state = parseListState(definition, await searchParams);
+    const { range } = state;
     const presenterId = readPresenterId(state.kept.presenter);
     if (presenterId === null) redirect(routes.managerDashboard);
     const [presenters, found] = await Promise.all([
@@ -30,20 +41,36 @@ export default managerPage(
     if (name === null) redirect(`${routes.managerDashboard}?presenter=${presenterId}`);
     const counted = readCounted(state);
     const page = found.ok
-      ? pageOfRows(countedRows(found.value.events, counted, state.range), state)
+      ? pageOfRows(countedRows(found.value.events, counted, range), state)
       : null;
     const corrected = correctedHref(definition, state, {}, page);
     if (corrected) redirect(corrected);
 
     return (
-      <CountedEvents
-        name={name}
-        state={state}
-        dashboard={{ presenterId, range: state.range, withAll: false }}
-        counted={counted}
-        page={page}
-        missing={found.ok ? found.value.missing : 0}
-      />
+      <>
+        <PageHeading title="Counted events">
+          <ButtonLink
+            href={dashboardHref({ presenterId, range, withAll: false })}
+            className="print:hidden"
+          >
+            Back to the dashboard
+          </ButtonLink>
+        </PageHeading>
+        <ChosenPresenter presenterId={presenterId} name={name}>
+          <p className="mb-3">
+            <bdi className="wrap-anywhere">{countedText(counted) || 'All events'}</bdi>
+            {range ? `, starting ${daysText(range)}` : null}
+          </p>
+          <div className="mb-3 empty:hidden">
+            <UnreadNotice missing={found.ok ? found.value.missing : 0} what="this MOC" />
+          </div>
+          {page ? (
+            <ListView definition={definition} state={state} page={page} />
+          ) : (
+            <FailedSection title="Events" path={listHref(definition, state)} />
+          )}
+        </ChosenPresenter>
+      </>
     );
   },
 );

@@ -1,5 +1,6 @@
-/** The numbers of one presenter: the backend's own for all days, and reckoned from the presenter's events for some. */
+/** The dashboard's numbers: for all days from the backend's counts, for a range computed from the events. */
 import 'server-only';
+import { allEvents } from '@/lib/legacy/all-events';
 import { allPresenterEvents, countsByCounty, countsByType } from '@/lib/legacy/manager';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { type Settled, settle } from '@/lib/legacy/settle';
@@ -12,51 +13,60 @@ import {
   orderedTypes,
   startsWithin,
   type TypeCounts,
-  withCountyless,
-} from './counts';
-import { previousRange } from './previous-range';
+  withNoCounty,
+} from './aggregates';
+import { previousRange } from './comparison';
 
-export interface Period {
+export interface PreviousPeriod {
   range: DayRange;
   types: TypeCounts[];
 }
 
-export interface Figures {
+export interface PresenterMetrics {
   types: Settled<TypeCounts[]>;
   counties: Settled<CountyCount[]>;
-  /** Where some days are asked for: as many days before them. */
-  previous: Period | null;
-  /** Events that could not be read and are not counted. */
+  /** As many days before the range; null without a range. */
+  previous: PreviousPeriod | null;
+  /** Unreadable events, which are not counted. */
   missing: number;
 }
 
-export function presenterFigures(
+export interface AllPresentersMetrics {
+  types: TypeCounts[];
+  /** Unreadable events, which are not counted. */
+  missing: number;
+}
+
+export function presenterMetrics(
   context: RequestContext,
   presenterId: number,
   range: DayRange | null,
-): Promise<Figures> {
+): Promise<PresenterMetrics> {
   return range
-    ? reckonedFigures(context, presenterId, range)
-    : backendFigures(context, presenterId);
+    ? computedMetrics(context, presenterId, range)
+    : backendMetrics(context, presenterId);
 }
 
-async function backendFigures(context: RequestContext, presenterId: number): Promise<Figures> {
+async function backendMetrics(
+  context: RequestContext,
+  presenterId: number,
+): Promise<PresenterMetrics> {
   const [byType, byCounty] = await Promise.all([
     settle(countsByType(context, presenterId)),
     settle(countsByCounty(context, presenterId)),
   ]);
   const types = mapped(byType, orderedTypes);
   const counties = mapped(byCounty, (rows) =>
-    types.ok ? withCountyless(rows, types.value) : orderedCounties(rows),
+    types.ok ? withNoCounty(rows, types.value) : orderedCounties(rows),
   );
   return { types, counties, previous: null, missing: 0 };
 }
 
-async function reckonedFigures(
+async function computedMetrics(
   context: RequestContext,
   presenterId: number,
   range: DayRange,
-): Promise<Figures> {
+): Promise<PresenterMetrics> {
   const all = await settle(allPresenterEvents(context, presenterId));
   if (!all.ok) return { types: all, counties: all, previous: null, missing: 0 };
   const within = (days: DayRange) => all.value.events.filter((event) => startsWithin(event, days));
@@ -67,6 +77,19 @@ async function reckonedFigures(
     counties: { ok: true, value: countByCounty(events) },
     previous: before && { range: before, types: countByType(within(before)) },
     missing: all.value.missing,
+  };
+}
+
+/** An event with several presenters counts once. */
+export async function allPresentersMetrics(
+  context: RequestContext,
+  range: DayRange | null,
+): Promise<AllPresentersMetrics> {
+  const all = await allEvents.list(context);
+  const events = all.filter((event) => event !== null);
+  return {
+    types: countByType(events.filter((event) => startsWithin(event, range))),
+    missing: all.length - events.length,
   };
 }
 

@@ -1,7 +1,8 @@
-/** What the dashboard counts. An event counts by the day on which it starts, in the agency's wall clock. */
+/** Event counts of the dashboard. An event counts on the day it starts, in the agency's wall clock. */
+import { formatDay } from '@/lib/format/wall-clock';
 import type { DayRange } from '@/lib/list/state';
 
-/** What of an event is counted. */
+/** The properties of an event that are counted. */
 export interface CountedEvent {
   startDateTime: string | null;
   eventType: string | null;
@@ -11,7 +12,7 @@ export interface CountedEvent {
   electedOfficial: boolean;
 }
 
-/** The four counts of each event type, with the names that the chart gives them. */
+/** The four counts of each event type, with their labels in the chart. */
 export const SERIES = [
   { key: 'total', label: 'Total events', counts: () => true },
   {
@@ -41,12 +42,15 @@ export interface CountyCount {
   total: number;
 }
 
-const NOTHING: Counts = {
-  total: 0,
-  registrationSites: 0,
-  newOrganizations: 0,
-  electedOfficials: 0,
-};
+const ZERO: Counts = { total: 0, registrationSites: 0, newOrganizations: 0, electedOfficials: 0 };
+
+export const typeName = (eventType: string | null) => eventType ?? 'No event type';
+
+/** The backend's names lack the word "County" (legacy-api.md D8). */
+export const countyName = (county: string | null) =>
+  county === null ? 'No county' : `${county} County`;
+
+export const daysText = ({ from, to }: DayRange) => `${formatDay(from)} – ${formatDay(to)}`;
 
 export function startsWithin(
   { startDateTime }: Pick<CountedEvent, 'startDateTime'>,
@@ -58,10 +62,11 @@ export function startsWithin(
 }
 
 export function countByType(events: readonly CountedEvent[]): TypeCounts[] {
-  return grouped(events, ({ eventType }) => eventType).map(([eventType, group]) => ({
-    eventType,
-    ...countsOf(group),
-  }));
+  return grouped(events, ({ eventType }) => eventType).map(([eventType, group]) => {
+    const counts = { ...ZERO };
+    for (const { key, counts: isCounted } of SERIES) counts[key] = group.filter(isCounted).length;
+    return { eventType, ...counts };
+  });
 }
 
 export function countByCounty(events: readonly CountedEvent[]): CountyCount[] {
@@ -71,48 +76,37 @@ export function countByCounty(events: readonly CountedEvent[]): CountyCount[] {
   }));
 }
 
-/** Each type once, by the alphabet, those without a type at the end, and none of which there is no event. */
+/** Merges rows of one type and drops rows without events. Sorted by name, "no type" last. */
 export function orderedTypes(rows: readonly TypeCounts[]): TypeCounts[] {
   return grouped(rows, ({ eventType }) => eventType)
     .map(([eventType, group]) => ({ eventType, ...totals(group) }))
     .filter(({ total }) => total > 0);
 }
 
-/** Each county once, by the alphabet, events without one at the end, and none in which there is no event. */
+/** Merges rows of one county and drops rows without events. Sorted by name, "no county" last. */
 export function orderedCounties(rows: readonly CountyCount[]): CountyCount[] {
   return grouped(rows, ({ county }) => county)
-    .map(([county, group]) => ({ county, total: sum(group.map(({ total }) => total)) }))
+    .map(([county, group]) => ({ county, total: totalOf(group) }))
     .filter(({ total }) => total > 0);
 }
 
-/** The counties and, where the backend leaves them out, the events that have none (legacy-api.md §3.8). */
-export function withCountyless(
+/** Adds the events without a county, which some backends leave out (legacy-api.md §3.8). */
+export function withNoCounty(
   counties: readonly CountyCount[],
   types: readonly TypeCounts[],
 ): CountyCount[] {
-  const missing = totals(types).total - sum(counties.map(({ total }) => total));
+  const missing = totalOf(types) - totalOf(counties);
   return orderedCounties([...counties, { county: null, total: Math.max(missing, 0) }]);
 }
 
 export function totals(rows: readonly Counts[]): Counts {
-  return rows.reduce(
-    (sums, row) => ({
-      total: sums.total + row.total,
-      registrationSites: sums.registrationSites + row.registrationSites,
-      newOrganizations: sums.newOrganizations + row.newOrganizations,
-      electedOfficials: sums.electedOfficials + row.electedOfficials,
-    }),
-    NOTHING,
-  );
+  const sums = { ...ZERO };
+  for (const row of rows) for (const { key } of SERIES) sums[key] += row[key];
+  return sums;
 }
 
-function countsOf(events: readonly CountedEvent[]): Counts {
-  const counts = { ...NOTHING };
-  for (const event of events) {
-    for (const { key, counts: isCounted } of SERIES) if (isCounted(event)) counts[key] += 1;
-  }
-  return counts;
-}
+const totalOf = (rows: readonly { total: number }[]) =>
+  rows.reduce((sum, { total }) => sum + total, 0);
 
 function grouped<Row>(
   rows: readonly Row[],
@@ -132,5 +126,3 @@ function byName(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a.localeCompare(b, 'en');
 }
-
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -1,0 +1,239 @@
+/** What the dashboard counts, compares and links to. */
+import fc from 'fast-check';
+import { dashboardEvents } from '@/lib/list/definitions/dashboard-events';
+import { parseListState } from '@/lib/list/parse-state';
+import {
+  type CountedEvent,
+  countByCounty,
+  countByType,
+  orderedCounties,
+  orderedTypes,
+  SERIES,
+  startsWithin,
+  totals,
+  withNoCounty,
+} from '@/lib/manager/aggregates';
+import { changeText, compared, previousRange, shareText } from '@/lib/manager/comparison';
+import {
+  countedEventsHref,
+  countedRows,
+  countedText,
+  type DashboardState,
+  dashboardHref,
+  readCounted,
+  readDashboard,
+} from '@/lib/manager/dashboard-address';
+import { searchParamsOf } from '@/tests/support/requests';
+import { presented } from './presented-event';
+
+const NO_FLAGS = { registrationSites: 0, newOrganizations: 0, electedOfficials: 0 };
+const countyOf = (name: string | null) => (name === null ? null : { name });
+
+describe('counts', () => {
+  test('each type is counted once, sorted by name, events without a type last', () => {
+    const events = [
+      presented({ eventType: null }),
+      presented({ eventType: 'Webinar', registrationSite: true }),
+      presented({ eventType: 'Fair', newOrganization: true, electedOfficial: true }),
+      presented({ eventType: 'Webinar', registrationSite: true, electedOfficial: true }),
+    ];
+    expect(countByType(events)).toEqual([
+      { eventType: 'Fair', total: 1, ...NO_FLAGS, newOrganizations: 1, electedOfficials: 1 },
+      { eventType: 'Webinar', total: 2, ...NO_FLAGS, registrationSites: 2, electedOfficials: 1 },
+      { eventType: null, total: 1, ...NO_FLAGS },
+    ]);
+  });
+
+  test('each county is counted once, sorted by name, events without a county last', () => {
+    const events = [null, 'Will', 'Cook', 'Will'].map((name) =>
+      presented({ county: countyOf(name) }),
+    );
+    expect(countByCounty(events)).toEqual([
+      { county: 'Cook', total: 1 },
+      { county: 'Will', total: 2 },
+      { county: null, total: 1 },
+    ]);
+  });
+
+  test.each([
+    ['2026-03-01T00:00:00', true],
+    ['2026-03-31T23:59:59', true],
+    ['2026-02-28T23:59:59', false],
+    ['2026-04-01T00:00:00', false],
+    [null, false],
+  ])('an event that starts at %s is within March: %s', (startDateTime, expected) => {
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect(startsWithin({ startDateTime }, march)).toBe(expected);
+    expect(startsWithin({ startDateTime }, null)).toBe(true);
+  });
+
+  test('rows of the backend with one name are merged, and rows without events are dropped', () => {
+    const rows = [2, 0, 1].map((total, at) => ({ eventType: 'BAB'[at] ?? '', total, ...NO_FLAGS }));
+    expect(orderedTypes(rows)).toEqual([{ eventType: 'B', total: 3, ...NO_FLAGS }]);
+    expect(orderedCounties([{ county: 'Cook', total: 0 }])).toEqual([]);
+  });
+
+  const COOK = { county: 'Cook', total: 2 };
+  const NONE = { county: null, total: 1 };
+
+  test.each([
+    ['the backend leaves them out', [COOK], [COOK, NONE]],
+    ['the backend names them', [COOK, NONE], [COOK, NONE]],
+    ['the counties exceed the types', [{ ...COOK, total: 5 }], [{ ...COOK, total: 5 }]],
+  ])('events without a county are right where %s', (_what, counties, expected) => {
+    const types = countByType([presented(), presented(), presented()]);
+    expect(withNoCounty(counties, types)).toEqual(expected);
+  });
+
+  const names = fc.constantFrom('A', 'b', 'Ä', 'Cook', '');
+  const events: fc.Arbitrary<CountedEvent[]> = fc.array(
+    fc.record({
+      startDateTime: fc.option(fc.constantFrom('2025-12-31T23:30:00', '2026-01-01T00:00:00')),
+      eventType: fc.option(names),
+      county: fc.option(names.map((name) => ({ name }))),
+      registrationSite: fc.boolean(),
+      newOrganization: fc.boolean(),
+      electedOfficial: fc.boolean(),
+    }),
+  );
+
+  test('no event is lost or counted twice, by type or by county, whatever the events are', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        const { total, registrationSites } = totals(countByType(list));
+        const byCounty = countByCounty(list).reduce((sum, county) => sum + county.total, 0);
+        const sites = list.filter(({ registrationSite }) => registrationSite).length;
+        expect([total, byCounty, registrationSites]).toEqual([list.length, list.length, sites]);
+      }),
+    );
+  });
+});
+
+describe('comparisons', () => {
+  const now = countByType([presented({ registrationSite: true }), presented()]);
+  const all = countByType([presented(), presented(), presented(), presented({ eventType: 'Web' })]);
+
+  test('lines are the four sums and then each type of any column', () => {
+    const lines = compared({ now, previous: [], all });
+    expect(lines.map(({ key, ...line }) => Object.values(line))).toEqual([
+      ['Total events', 2, 0, 4],
+      ['Registration site', 1, 0, 0],
+      ['New organization', 0, 0, 0],
+      ['Elected official', 0, 0, 0],
+      ['Fair', 2, 0, 3],
+      ['Web', 0, 0, 1],
+    ]);
+    const [total] = compared({ now, previous: null, all: null });
+    expect(total).toMatchObject({ now: 2, previous: null, all: null });
+  });
+
+  test.each([
+    [3, 1, '+2'],
+    [1, 3, '−2'],
+    [2, 2, '0'],
+  ])('from %2$s to %1$s is a change of %3$s', (after, before, text) => {
+    expect(changeText(after, before)).toBe(text);
+  });
+
+  test.each([
+    [1, 3, '33%'],
+    [0, 4, '0%'],
+    [0, 0, ''],
+  ])('%s of %s is a share of %j', (part, whole, text) => {
+    expect(shareText(part, whole)).toBe(text);
+  });
+});
+
+describe('addresses', () => {
+  const EVERYTHING: DashboardState = {
+    presenterId: 7,
+    range: { from: '2026-01-01', to: '2026-03-31' },
+    withAll: true,
+  };
+  const NOTHING: DashboardState = { presenterId: null, range: null, withAll: false };
+
+  test.each([
+    ['/manager-dashboard?presenter=7&from=2026-01-01&to=2026-03-31&compare=all', EVERYTHING],
+    ['/manager-dashboard', NOTHING],
+  ])('%s reads as it was printed', (href, state) => {
+    expect(dashboardHref(state)).toBe(href);
+    expect(readDashboard(searchParamsOf(href))).toEqual(state);
+  });
+
+  test.each(['0', '-1', '1e3', '0x7', '99999999999', 'x', '', ' 7'])(
+    'a presenter %j is no presenter',
+    (presenter) => {
+      expect(readDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
+    },
+  );
+
+  test('one day alone counts all events, and is shown as it was typed', () => {
+    const state = readDashboard({ to: '2026-03-31' });
+    expect(state).toEqual({ ...NOTHING, halfRange: { from: '', to: '2026-03-31' } });
+    expect(dashboardHref(state)).toBe('/manager-dashboard');
+  });
+
+  describe('the events behind a number', () => {
+    const events = [null, 'Fair', 'Web & more', 'type'].flatMap((eventType) =>
+      [null, 'Cook', 'county'].flatMap((name) =>
+        [true, false].map((registrationSite) =>
+          presented({ eventType, county: countyOf(name), registrationSite }),
+        ),
+      ),
+    );
+    const rows = [...events, presented({ startDateTime: '2027-01-01T00:00:00' })].map(
+      (event, eventId) => ({ ...event, eventId }),
+    );
+    const behind = (href: string) => {
+      const state = parseListState(dashboardEvents, searchParamsOf(href));
+      return countedRows(rows, readCounted(state), state.range);
+    };
+
+    test('are as many as every number of every type and county says', () => {
+      const byType = countByType(events).flatMap((counts) =>
+        SERIES.map(({ key }) => ({
+          href: countedEventsHref(EVERYTHING, { series: key, eventType: counts.eventType }),
+          total: counts[key],
+        })),
+      );
+      const byCounty = countByCounty(events).map(({ county, total }) => ({
+        href: countedEventsHref(EVERYTHING, { county }),
+        total,
+      }));
+      for (const { href, total } of [...byType, ...byCounty]) {
+        expect([href, behind(href).length]).toEqual([href, total]);
+      }
+    });
+
+    test('come latest first, and among equals by id; an unknown series counts all', () => {
+      const shown = behind(`${countedEventsHref({ ...EVERYTHING, range: null }, {})}&series=x`);
+      expect(shown.map(({ eventId }) => eventId).slice(0, 3)).toEqual([rows.length - 1, 0, 1]);
+      expect(shown).toHaveLength(rows.length);
+    });
+  });
+
+  test.each([
+    [{}, ''],
+    [{ series: 'total', eventType: 'Fair' }, 'Fair'],
+    [{ series: 'electedOfficials', eventType: null }, 'Elected official, No event type'],
+    [{ county: 'Cook' }, 'Cook County'],
+    [{ county: null }, 'No county'],
+  ] as const)('%j reads as %j', (counted, text) => {
+    expect(countedText(counted)).toBe(text);
+  });
+});
+
+describe('the days before a range', () => {
+  test.each([
+    ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['a leap day', '2024-03-01', '2024-03-01', '2024-02-29', '2024-02-29'],
+    ['the days of a clock change', '2026-03-08', '2026-03-09', '2026-03-06', '2026-03-07'],
+    ['a year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+  ])('before %s are as many days, up to the day before', (_what, from, to, first, last) => {
+    expect(previousRange({ from, to })).toEqual({ from: first, to: last });
+  });
+
+  test('do not begin before the year 1', () => {
+    expect(previousRange({ from: '1900-01-01', to: '9999-12-31' })).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@
 import 'server-only';
 import { ConfigError, config } from '@/lib/config';
 import { onEveryRequest } from '@/lib/every-request';
-import { prepareProcess } from '@/lib/export/process/make-file';
+import { prepareProcess } from '@/lib/export/process/export-process';
 import { log } from '@/lib/log';
 import { addPeerAddress } from '@/lib/proxy/peer-address';
 import { refuseUnroutable } from '@/lib/proxy/unroutable';

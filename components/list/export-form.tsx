@@ -2,7 +2,7 @@
 /** The buttons of an export, how far it is, and what came of it. */
 import type { FormEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { EXPORTS, ROWS } from '@/lib/export/choices';
+import { EXPORTS, ROWS } from '@/lib/export/export-options';
 import { routes } from '@/lib/routes';
 import type { ExportSource } from './export-memory';
 import { ExportOptions } from './export-options';

@@ -2,7 +2,7 @@
  * Which exports this page load has made. The agency's rule is once per page load, which ends when the browser is
  * refreshed: going from screen to screen loads no page. Each list, button and person shown counts for itself.
  */
-import type { ListName, Rows } from '@/lib/export/choices';
+import type { ListName, Rows } from '@/lib/export/export-options';
 
 export interface ExportSource {
   list: ListName;

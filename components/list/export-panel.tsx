@@ -1,6 +1,6 @@
 /** The collapsible exports of a list: a plain GET form, which downloads a file before and without any script too. */
 import { ChevronIcon } from '@/components/ui/icons';
-import type { ListName } from '@/lib/export/choices';
+import type { ListName } from '@/lib/export/export-options';
 import type { ListDefinition } from '@/lib/list/definition';
 import { isFiltered, type ListState, listPairs } from '@/lib/list/state';
 import { ExportForm } from './export-form';

@@ -71,7 +71,12 @@ function statusOf(phase: ExportPhase): { sentence: string | null; look: string }
 }
 
 /** What is not in a saved file as it should be. */
-function Warnings({ unreadable, leftOut, sortFailed, cuts }: Extract<Ended, { kind: 'saved' }>) {
+function Warnings({
+  unreadable,
+  leftOut,
+  sortFailed,
+  truncations,
+}: Extract<Ended, { kind: 'saved' }>) {
   const many = unreadable.length > 1;
   const warnings = [
     unreadable.length > 0 &&
@@ -82,10 +87,10 @@ function Warnings({ unreadable, leftOut, sortFailed, cuts }: Extract<Ended, { ki
         : `${shownNumber(leftOut)} call logs have no note and are not in the file.`),
     sortFailed &&
       'The list cannot be sorted as it was asked for: the rows are in its default order.',
-    cuts > 0 &&
-      (cuts === 1
+    truncations > 0 &&
+      (truncations === 1
         ? '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.'
-        : `${shownNumber(cuts)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
+        : `${shownNumber(truncations)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
   ].filter((text) => text !== false);
   if (warnings.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
-/** The filters in force, each a link that takes it away. */
+/** The filters in force, each a link that removes it. */
 import { AppLink } from '@/components/ui/app-link';
 import { CloseIcon } from '@/components/ui/icons';
-import { formatDay } from '@/lib/format/wall-clock';
 import type { ListDefinition } from '@/lib/list/definition';
-import { changed, type ListState, listHref, unfiltered } from '@/lib/list/state';
+import { activeFilters, type ListState, listHref, unfiltered } from '@/lib/list/state';
 
 interface FilterChipsProps {
   definition: ListDefinition;
@@ -11,40 +10,15 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ definition, state }: FilterChipsProps) {
-  const chips = [
-    ...Object.entries(state.choices).flatMap(([name, values]) =>
-      values.map((value) => ({
-        key: `${name} ${value}`,
-        text: value,
-        rest: { choices: { ...state.choices, [name]: values.filter((other) => other !== value) } },
-      })),
-    ),
-    ...definition.flags
-      .filter(({ name }) => state.flags[name])
-      .map(({ name, label, chip }) => ({
-        key: name,
-        text: chip ?? `${label}: Yes`,
-        rest: { flags: { ...state.flags, [name]: false } },
-      })),
-    ...(definition.range && state.range
-      ? [
-          {
-            key: 'range',
-            text: `${definition.range.label}: ${formatDay(state.range.from)} – ${formatDay(state.range.to)}`,
-            rest: { range: null },
-          },
-        ]
-      : []),
-  ];
   return (
     <ul
       aria-label="Filters in force"
       className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-2"
     >
-      {chips.map(({ key, text, rest }) => (
+      {activeFilters(definition, state).map(({ key, text, without }) => (
         <li key={key}>
           <AppLink
-            href={listHref(definition, changed(state, rest))}
+            href={listHref(definition, without)}
             scroll={false}
             className="inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft py-0.5 pr-1.5 pl-3 text-sm hover:bg-sunken"
           >

@@ -3,7 +3,7 @@ import { staffPage } from '@/components/shell/staff-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { config } from '@/lib/config';
-import type { ListName } from '@/lib/export/choices';
+import type { ListName } from '@/lib/export/export-options';
 import { dayOf } from '@/lib/format/wall-clock';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
 import type { Ended, Progress } from '@/lib/browser/run-export';
-import { isOncePerPage, type Rows } from '@/lib/export/choices';
+import { isOncePerPage, type Rows } from '@/lib/export/export-options';
 import {
   type ExportSource,
   forgetHad,

@@ -1,5 +1,5 @@
 /** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
-import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
+import { type ExportEvent, FRAMES_TYPE, FrameReader } from '@/lib/export/frames';
 import { save } from './download';
 import { failedAnswer, withRequest } from './failed-answer';
 
@@ -11,7 +11,7 @@ export type Ended =
       unreadable: string[];
       leftOut: number;
       sortFailed: boolean;
-      cuts: number;
+      truncations: number;
     }
   | { kind: 'failed'; message: string; signedOut: boolean }
   | { kind: 'cancelled' };
@@ -53,14 +53,14 @@ export async function runExport(
 async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progress) => void) {
   const frames = new FrameReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let last: News | undefined;
+  let last: ExportEvent | undefined;
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return { parts, last };
     for (const frame of frames.add(value)) {
       if ('bytes' in frame) parts.push(frame.bytes);
-      else last = frame.news;
+      else last = frame.event;
     }
     if (last?.kind === 'progress') onProgress({ rows: last.rows, total: last.total });
   }

@@ -1,10 +1,10 @@
-/** What a column of an export is, as data. Headings and their order are the agency's. */
+/** A column of an exported file, as data. Headings and their order are the agency's. */
 
 /**
- * `text` is never anything else, whatever it looks like. `count` is a number where it is made of digits, and stays the
- * text that it is elsewhere (legacy-api.md D3). `time` and `day` are dates as the backend spelled them.
+ * `text` is always text. `count` is a number where it consists of digits, and text elsewhere (legacy-api.md D3). `time` and
+ * `day` are dates in the backend's spelling.
  */
-export type Kind = 'text' | 'count' | 'time' | 'day';
+type Kind = 'text' | 'count' | 'time' | 'day';
 
 export type Value = string | number | null;
 
@@ -13,7 +13,7 @@ export interface ColumnLook {
   kind: Kind;
   /** In characters. */
   width: number;
-  /** Phone, e-mail, address, or free text that may hold them: left blank in a copy for the public. */
+  /** Phone, e-mail, address, or free text that may hold them: blank in a copy for the public. */
   personal: boolean;
 }
 
@@ -21,17 +21,19 @@ export interface FileColumn<Row = never> extends ColumnLook {
   value: (row: Row) => Value;
 }
 
-type Look = Partial<Pick<ColumnLook, 'width' | 'personal'>>;
-
 const WIDTHS: Record<Kind, number> = { text: 24, count: 12, time: 20, day: 12 };
 
 const columnOf =
   (kind: Kind) =>
-  <Row>(heading: string, value: (row: Row) => Value, look: Look = {}): FileColumn<Row> => ({
+  <Row>(
+    heading: string,
+    value: (row: Row) => Value,
+    { width = WIDTHS[kind], personal = false }: { width?: number; personal?: boolean } = {},
+  ): FileColumn<Row> => ({
     heading,
     kind,
-    width: Math.max(look.width ?? WIDTHS[kind], heading.length + 2),
-    personal: look.personal ?? false,
+    width: Math.max(width, heading.length + 2),
+    personal,
     value,
   });
 
@@ -40,7 +42,7 @@ export const count = columnOf('count');
 export const time = columnOf('time');
 export const day = columnOf('day');
 
-/** Several values in one cell; what the backend gives in no order (legacy-api.md §1.10) by the alphabet. */
+/** Several values in one cell, sorted, because the backend returns them in no order (legacy-api.md §1.10). */
 export function listed(values: (string | null)[]): string {
   return values
     .filter((value) => value !== null && value !== '')

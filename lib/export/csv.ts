@@ -1,15 +1,21 @@
-/** Comma-separated values after RFC 4180, in UTF-8 with a byte order mark, without which Excel would not know. */
+/** Comma-separated values as RFC 4180 defines them, in UTF-8 with the byte order mark that Excel needs. */
 import 'server-only';
 import type { PassThrough } from 'node:stream';
-import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
-import { cutInto, drained, type SheetWriter, unreadableRow } from './sheet';
+import {
+  type Cell,
+  cellOf,
+  type SheetWriter,
+  truncateCell,
+  unreadableRow,
+  waitForDrain,
+} from './sheet';
 
-/** What a spreadsheet that opens the file would run as a formula. */
+/** What a spreadsheet program runs as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): SheetWriter {
-  // Lines go out many at once: each on its own would cost more than its making.
+  // Lines are written in batches: a write costs more than the line.
   let lines = '\ufeff';
   const add = (fields: string[]) => {
     lines += `${fields.map(quoted).join(',')}\r\n`;
@@ -20,24 +26,23 @@ export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): Shee
   };
   add(columns.map(({ heading }) => heading));
   flush();
-  const cuts: string[] = [];
+  const truncations: string[] = [];
   let row = 1;
   return {
-    cuts,
+    truncations,
     line: (line) => {
       row += 1;
       add(
         columns.map((column, index) => {
-          const field = fieldOf(column, cellOf(column, line[index] ?? null));
-          return cutInto(cuts, field, column.heading, row);
+          const field = fieldOf(column, cellOf(column, line[index]));
+          return truncateCell(truncations, field, column.heading, row);
         }),
       );
     },
-    unreadable: (name) =>
-      add(columns.map((_column, index) => (index === 0 ? unreadableRow(name) : ''))),
+    unreadable: (name) => add(columns.map((_, index) => (index === 0 ? unreadableRow(name) : ''))),
     ready: () => {
       flush();
-      return drained(out);
+      return waitForDrain(out);
     },
     end: async () => {
       flush();
@@ -52,7 +57,7 @@ function fieldOf({ kind }: ColumnLook, cell: Cell): string {
   if (cell.kind === 'time') {
     return kind === 'day' ? cell.wallClock.slice(0, 10) : cell.wallClock.replace('T', ' ');
   }
-  // An apostrophe before it is how spreadsheets mark a text.
+  // Spreadsheets mark a text with an apostrophe before it.
   return FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
 }
 

@@ -1,4 +1,4 @@
-/** What it takes to export a list: its columns, a page of it, and the backend's answers with all of it. */
+/** An exported list: its columns, and where its rows come from. */
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
@@ -8,11 +8,17 @@ import type { ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { type ListState, unfiltered } from '@/lib/list/state';
-import type { ListName, Rows } from './choices';
-import type { FileColumn } from './column';
-import type { Outcome, Step } from './outcome';
-import { readAll, type WholeList } from './read-all';
-import { type ExportPage, PAGE, placeOf, type RowsRead, readPages } from './read-pages';
+import type { Value } from './column';
+import type { ListName, Rows } from './export-options';
+import { type RowShape, readAll } from './read-all';
+import {
+  type ExportPage,
+  type Outcome,
+  PAGE,
+  placeOf,
+  type RowsRead,
+  readPages,
+} from './read-pages';
 
 interface Job {
   context: RequestContext;
@@ -22,103 +28,101 @@ interface Job {
   path: PathValues;
 }
 
-interface Described {
-  name: ListName;
-  access: 'employee' | 'manager';
-  /** What the address carries beside the list's state. */
-  address: z.ZodType<PathValues>;
-}
-
-interface Exported<Row>
-  extends Partial<Described>,
-    Pick<WholeList<Row>, 'row' | 'idOf' | 'idName'> {
+interface Source<Row> extends RowShape<Row> {
   name: ListName;
   definition: ListDefinition<never, Row>;
-  /** With every row, and with those of the caller. */
+  access?: 'manager';
+  /** Parses what the address carries beside the list's state. */
+  address?: z.ZodType<PathValues>;
+  /** Calls of every row, and of the employee's own. */
   all: Call;
   mine?: Call;
   /** The list that the screen shows. */
   filtered: Call;
-  /** `query` is null for the backend's own default list, where the screen asks for that. */
+  /** `query` is null for the backend's default list. */
   page: (
     context: RequestContext,
     query: CallInput | null,
     path: PathValues,
   ) => Promise<ExportPage<Row>>;
-  /** What the screen shows in place of a page: all rows that this state leaves, or none. Undefined: it shows a page. */
+  /** All rows of this state are shown in place of a page; null for none of them, undefined for a page. */
   shown?: (state: ListState) => ListState | null | undefined;
-  /** `filtered` has entries that `all` has not, so that it can neither complete nor count it exactly. */
+  /** `filtered` has entries that `all` has not, so that it can neither complete nor count it. */
   hasMore?: true;
 }
 
-export interface ListExport extends Described {
+/** Rows as values of the columns, and how many there are; null while the backend has not counted them. */
+interface Step {
+  lines: Value[][];
+  total: number | null;
+}
+
+export interface ListExport {
+  name: ListName;
   definition: ListDefinition;
+  access: 'employee' | 'manager';
+  address: z.ZodType<PathValues>;
   /** Throws LegacyError and IncompleteExport. */
   read: (job: Job) => AsyncGenerator<Step, Outcome>;
 }
 
-/** Keeps the type of the rows inside: outside of here they are lines of values. */
-export function listExport<Row>(exported: Exported<Row>): ListExport {
-  const { name, definition, access = 'employee', address = z.object({}) } = exported;
-  const read = (job: Job) => asLines(definition.fileColumns, readRows(exported, job));
+/** Hides the type of the rows. */
+export function listExport<Row>(source: Source<Row>): ListExport {
+  const { name, definition, access = 'employee', address = z.object({}) } = source;
+  async function* read(job: Job): AsyncGenerator<Step, Outcome> {
+    const reading = readRows(source, job);
+    for (;;) {
+      const next = await reading.next();
+      if (next.done) return next.value;
+      const { rows, total } = next.value;
+      const lines = rows.map((row) => definition.fileColumns.map(({ value }) => value(row)));
+      yield { lines, total };
+    }
+  }
   return { name, definition, access, address, read };
 }
 
-async function* asLines<Row>(
-  columns: readonly FileColumn<Row>[],
-  reading: AsyncGenerator<RowsRead<Row>, Outcome>,
-): AsyncGenerator<Step, Outcome> {
-  for (;;) {
-    const next = await reading.next();
-    if (next.done) return next.value;
-    const { rows, total } = next.value;
-    yield { lines: rows.map((row) => columns.map(({ value }) => value(row))), total };
-  }
-}
-
-function readRows<Row>(
-  exported: Exported<Row>,
-  { context, rows, state, path }: Job,
-): AsyncGenerator<RowsRead<Row>, Outcome> {
-  const { definition, page, all, mine = all, filtered, hasMore } = exported;
+function readRows<Row>(source: Source<Row>, job: Job): AsyncGenerator<RowsRead<Row>, Outcome> {
+  const { definition, all, mine = all, filtered, hasMore, row, idOf, idName } = source;
+  const { context, rows, state, path } = job;
   const { noun, numberField } = definition;
-  const pages = (asked: CallInput, seen?: Set<number>) =>
+  const pages = (input: CallInput, seen?: Set<number>) =>
     readPages(
-      (number, byNumber) => {
+      (page, byNumber) => {
         const order: PathValues = byNumber ? { sortField: numberField, order: 'asce' } : {};
-        const params = { ...asked.params, ...order, page: number, size: PAGE };
-        return page(context, { ...asked, params }, path);
+        const params = { ...input.params, ...order, page, size: PAGE };
+        return source.page(context, { ...input, params }, path);
       },
       noun,
       seen,
     );
   if (rows === 'view') {
-    const shown = exported.shown?.(state);
-    if (shown === undefined) return readView(exported, { context, state, path });
+    const shown = source.shown?.(state);
+    if (shown === undefined) return readView(source, job);
     return shown ? pages(legacyQuery(definition, shown)) : noRows();
   }
   if (rows === 'matching') return pages(legacyQuery(definition, state));
   const everything = unfiltered(definition, parseListState(definition, {}));
   const { params } = legacyQuery(definition, everything);
-  // Mine are those whose comment is mine, and the list counts those that I created (legacy-api.md §3.7).
-  const counted = rows === 'mine' ? null : { call: filtered, params: { ...params, ...path } };
   return readAll({
-    context,
-    list: { ...exported, call: rows === 'mine' ? mine : all, params: path, counted },
-    noun,
+    ...{ context, noun, row, idOf, idName },
+    call: rows === 'mine' ? mine : all,
+    params: path,
+    // Own call logs are those with an own comment; the list counts those that the employee created (legacy-api.md §3.7).
+    counted: rows === 'mine' ? null : { call: filtered, params: { ...params, ...path } },
     pages: hasMore ? null : (seen) => pages({ params, query: {} }, seen),
   });
 }
 
-async function* noRows(): AsyncGenerator<{ rows: never[]; total: number }, Outcome> {
+async function* noRows(): AsyncGenerator<RowsRead<never>, Outcome> {
   yield { rows: [], total: 0 };
   return { total: 0, unreadable: [], leftOut: 0, sortFailed: false };
 }
 
-/** The page that is shown, asked for as the screen asks for it. */
+/** The page that is shown, with the screen's query. */
 async function* readView<Row>(
-  { definition, page }: Exported<Row>,
-  { context, state, path }: Pick<Job, 'context' | 'state' | 'path'>,
+  { definition, page }: Source<Row>,
+  { context, state, path }: Job,
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
   const { entries, gaps, sortFailed } = await page(context, listQuery(definition, state), path);
   const total = entries.length + gaps.length;

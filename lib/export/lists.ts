@@ -1,4 +1,4 @@
-/** Every list that can be exported: which calls have its rows, and what a page of it is. */
+/** The lists that can be exported: the calls that have their rows, and how a page is read. */
 import 'server-only';
 import { z } from 'zod';
 import { config } from '@/lib/config';
@@ -8,7 +8,7 @@ import { events } from '@/lib/contract/calls/events';
 import { manager } from '@/lib/contract/calls/manager';
 import { organizations } from '@/lib/contract/calls/organizations';
 import { schedule } from '@/lib/contract/calls/schedule';
-import { type CallLogExportRow, callLogExportRow } from '@/lib/contract/entities/call-log';
+import { callLogExportRow } from '@/lib/contract/entities/call-log';
 import { contact } from '@/lib/contract/entities/contact';
 import { event } from '@/lib/contract/entities/event';
 import { organizationSummary } from '@/lib/contract/entities/organization';
@@ -20,7 +20,6 @@ import { listContacts } from '@/lib/legacy/contacts';
 import { listEvents, listMyEvents } from '@/lib/legacy/events';
 import { listPage } from '@/lib/legacy/list-page';
 import { listPresenterEvents } from '@/lib/legacy/manager';
-import type { RequestContext } from '@/lib/legacy/request-context';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList } from '@/lib/list/definitions/events';
@@ -28,32 +27,29 @@ import { managerReport } from '@/lib/list/definitions/manager-report';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/month-state';
-import type { ListState } from '@/lib/list/state';
 import { type ListExport, listExport } from './list-export';
-import { type Entry, exportPage } from './read-pages';
+import { exportPage } from './read-pages';
 
 const EVENT = { row: event, idOf: eventList.idOf, idName: 'eventId' };
 
+const ORGANIZATIONS = {
+  byDefault: organizations.getDefaultOrganizations,
+  filtered: organizations.getFilteredOrganizations,
+  row: organizationSummary,
+  idOf: organizationList.idOf,
+  start: { page: 0, size: 10, sortField: 'null', order: 'null' },
+};
+
 const LISTS: readonly ListExport[] = [
   listExport({
+    ...ORGANIZATIONS,
     name: 'organizations',
     definition: organizationList,
     all: organizations.getAllOrganizations,
-    filtered: organizations.getFilteredOrganizations,
-    row: organizationSummary,
-    idOf: organizationList.idOf,
     idName: 'orgId',
-    // The list nests its contacts, which the screen does not need and the file does.
-    page: async (context, query) => {
-      const source = {
-        byDefault: organizations.getDefaultOrganizations,
-        filtered: organizations.getFilteredOrganizations,
-        row: organizationSummary,
-        idOf: organizationList.idOf,
-        start: { page: 0, size: 10, sortField: 'null', order: 'null' },
-      };
-      return exportPage(await listPage(context, source, query), source.idOf);
-    },
+    // Rows with their contacts, which the screen does not read.
+    page: async (context, query) =>
+      exportPage(await listPage(context, ORGANIZATIONS, query), ORGANIZATIONS.idOf),
   }),
   listExport({
     name: 'contacts',
@@ -81,7 +77,12 @@ const LISTS: readonly ListExport[] = [
     all: schedule.getAllMyEvents,
     filtered: schedule.getFilteredMyEvents,
     page: async (context, query) => exportPage(await listMyEvents(context, query), EVENT.idOf),
-    shown: shownMonth,
+    // A month is shown without pages, earliest first.
+    shown: (state) => {
+      const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
+      const month = monthShown(state, today);
+      return month ? monthState({ ...state, sort: EARLIEST_FIRST }, month, today) : undefined;
+    },
   }),
   listExport({
     name: 'call-logs',
@@ -94,7 +95,14 @@ const LISTS: readonly ListExport[] = [
     idName: 'noteId',
     page: async (context, query) => {
       const { rows, ...page } = await listCallLogs(context, query);
-      return { ...page, entries: await withComments(context, rows.map(callLogList.idOf)) };
+      if (rows.length === 0) return { ...page, entries: [] };
+      const ids = rows.map(callLogList.idOf);
+      const { value: comments } = await callApi(context, callLogs.getViewedCallLogs, {
+        query: { cid: ids.map(String) },
+      });
+      // The response does not keep the order of the list.
+      const commentsOn = (id: number) => comments.filter(({ callId }) => callId === id);
+      return { ...page, entries: ids.map((id) => ({ id, rows: commentsOn(id) })) };
     },
     // It has call logs without a comment too, and no list has the others alone.
     hasMore: true,
@@ -116,22 +124,4 @@ const LISTS: readonly ListExport[] = [
 
 export function exportedList(name: string): ListExport | undefined {
   return LISTS.find((known) => known.name === name);
-}
-
-/** A month is shown without pages, earliest first. */
-function shownMonth(state: ListState): ListState | null | undefined {
-  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
-  const month = monthShown(state, today);
-  return month ? monthState({ ...state, sort: EARLIEST_FIRST }, month, today) : undefined;
-}
-
-/** In the order of the list, which the answer does not keep. */
-async function withComments(
-  context: RequestContext,
-  callIds: number[],
-): Promise<Entry<CallLogExportRow>[]> {
-  if (callIds.length === 0) return [];
-  const query = { cid: callIds.map(String) };
-  const { value } = await callApi(context, callLogs.getViewedCallLogs, { query });
-  return callIds.map((id) => ({ id, rows: value.filter(({ callId }) => callId === id) }));
 }

@@ -1,4 +1,4 @@
-/** Reads one of the backend's unfiltered answers with all rows, and counts them against the list. */
+/** Reads one of the backend's unfiltered responses with all rows, and compares their number with the list's total. */
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
@@ -7,51 +7,45 @@ import { callApi } from '@/lib/legacy/call-api';
 import { BEHIND_THE_END, failedOnRows } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { streamRows } from '@/lib/legacy/stream-rows';
-import type { Outcome } from './outcome';
-import type { RowsRead } from './read-pages';
+import type { Outcome, RowsRead } from './read-pages';
 
-export interface WholeList<Row> {
-  call: Call;
-  params: PathValues;
+export interface RowShape<Row> {
   row: z.ZodType<Row>;
   idOf: (row: Row) => number;
   /** Name of a row's id on the wire. */
   idName: string;
-  /** The filtered list that has the same rows, and what it is asked with; null where none has. */
-  counted: { call: Call; params: PathValues } | null;
 }
 
-interface Reading<Row> {
+interface WholeList<Row> extends RowShape<Row> {
   context: RequestContext;
-  list: WholeList<Row>;
-  noun: { one: string; many: string };
+  noun: { one: string };
+  call: Call;
+  params: PathValues;
+  /** The filtered list with the same rows, and its parameters; null where no list has them. */
+  counted: { call: Call; params: PathValues } | null;
   /**
-   * The same rows page by page, without those seen: for an answer that breaks off at a damaged row (legacy-api.md §1.9)
-   * or has fewer rows than the list. Null where no list has the same rows.
+   * The same rows page by page, without those seen: for a response that breaks off at a damaged row (legacy-api.md §1.9) or
+   * has fewer rows than the list. Null where no list has the same rows.
    */
   pages: ((seen: Set<number>) => AsyncGenerator<RowsRead<Row>, Outcome>) | null;
 }
 
-export async function* readAll<Row>({
-  context,
-  list,
-  noun,
-  pages,
-}: Reading<Row>): AsyncGenerator<RowsRead<Row>, Outcome> {
+export async function* readAll<Row>(list: WholeList<Row>): AsyncGenerator<RowsRead<Row>, Outcome> {
+  const { context, pages } = list;
   const total = list.counted && (await countRows(context, list.counted));
   yield { rows: [], total };
   const seen = new Set<number>();
   const unreadable: string[] = [];
-  let written = 0;
+  let position = 0;
   let brokeOff = false;
   try {
     for await (const wire of streamRows(context, list.call, list.params)) {
       const rows: Row[] = [];
       for (const value of wire) {
-        written += 1;
-        const read = list.row.safeParse(value);
-        if (!read.success) unreadable.push(nameOf(list, noun, value, written));
-        else if (!pages || isNew(seen, list.idOf(read.data))) rows.push(read.data);
+        position += 1;
+        const { success, data } = list.row.safeParse(value);
+        if (!success) unreadable.push(nameOf(list, value, position));
+        else if (!pages || isNew(seen, list.idOf(data))) rows.push(data);
       }
       yield { rows, total };
     }
@@ -61,7 +55,7 @@ export async function* readAll<Row>({
   }
   const short = total !== null && seen.size + unreadable.length < total;
   if (pages && (brokeOff || short)) return yield* pages(seen);
-  const leftOut = pages || total === null ? 0 : Math.max(total - written, 0);
+  const leftOut = pages || total === null ? 0 : Math.max(total - position, 0);
   return { total, unreadable, leftOut, sortFailed: false };
 }
 
@@ -83,13 +77,8 @@ async function countRows(
 
 const wireId = z.record(z.string(), z.unknown());
 
-/** By its id, where at least that can be read. */
-function nameOf<Row>(
-  { idName }: WholeList<Row>,
-  noun: { one: string },
-  value: unknown,
-  position: number,
-): string {
+/** Names a row by its id, or by its position where the id cannot be read. */
+function nameOf<Row>({ idName, noun }: WholeList<Row>, value: unknown, position: number): string {
   const id = z.int().safeParse(wireId.safeParse(value).data?.[idName]);
   return id.success
     ? `The ${noun.one} with the number ${id.data}`

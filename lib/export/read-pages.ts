@@ -1,24 +1,29 @@
-/** Reads a list page by page until every row that it has was seen once. */
+/** Reads a list page by page until every row was seen once. */
 import 'server-only';
 import type { ListPage } from '@/lib/legacy/list-page';
-import type { MissingRow } from '@/lib/legacy/partial-page';
-import { IncompleteExport, type Outcome } from './outcome';
 
-/** An entry of a list, with what is exported of it. */
-export interface Entry<Row> {
-  id: number;
-  rows: Row[];
+/** Fewer rows came than there are, or they kept changing: the file must not look complete. */
+export class IncompleteExport extends Error {
+  override readonly name = 'IncompleteExport';
 }
 
-export interface ExportPage<Row> {
-  entries: Entry<Row>[];
-  gaps: MissingRow[];
-  totalPages: number;
-  totalRows: number | null;
+export interface Outcome {
+  /** Rows that the backend counts; null where it does not. */
+  total: number | null;
+  /** Names of rows that could not be read; they are in the file in place of their values. */
+  unreadable: string[];
+  /** Call logs without a comment, which are not exported. */
+  leftOut: number;
+  /** The backend fails on the requested sort: the rows are in the list's default order. */
   sortFailed: boolean;
 }
 
-/** A page of a list each of whose rows is one line of the file. */
+export interface ExportPage<Row> extends Omit<ListPage<Row>, 'rows' | 'pageSize'> {
+  /** Of each entry of the list, the rows that are exported. */
+  entries: { id: number; rows: Row[] }[];
+}
+
+/** A page of a list of which each row is one line of the file. */
 export function exportPage<Row>(
   { rows, ...page }: ListPage<Row>,
   idOf: (row: Row) => number,
@@ -31,25 +36,25 @@ export interface RowsRead<Row> {
   total: number | null;
 }
 
-/** As many as the backend is ever asked for at once. */
+/** The largest page that is requested. */
 export const PAGE = 200;
 const ROUNDS = 3;
 
 /**
- * The backend's pages are no snapshot, and among equal rows their order is not stable (legacy-api.md §1.16): a row may
- * move to a page that was read already, or come twice. So a round counts only when it met as many different entries as
- * the list had all the while; otherwise the list is read again, for what is missing, and sorted by the numbers of its entries
- * (`byNumber`), of which no two are equal. `seen` are written already.
+ * The backend's pages are no snapshot, and equal rows have no stable order (legacy-api.md §1.16): a row may move to a page
+ * that was read already, or come twice. A round counts only when it found as many different entries as the list had all
+ * the while. Otherwise the list is read again for missing rows, sorted by id (`byNumber`), of which no two are equal. `seen`
+ * are ids that were written already. Throws IncompleteExport after three rounds.
  */
 export async function* readPages<Row>(
   readPage: (page: number, byNumber: boolean) => Promise<ExportPage<Row>>,
   noun: { one: string; many: string },
   seen = new Set<number>(),
 ): AsyncGenerator<RowsRead<Row>, Outcome> {
-  let last = { met: 0, total: 0 };
+  let last = '';
   let sortFailed = false;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const met = new Set<number>();
+    const found = new Set<number>();
     const totals = new Set<number | null>();
     const unreadable: string[] = [];
     let leftOut = 0;
@@ -60,33 +65,29 @@ export async function* readPages<Row>(
       const fresh = entries.filter(({ id }) => !seen.has(id));
       for (const { id } of entries) {
         seen.add(id);
-        met.add(id);
+        found.add(id);
       }
       leftOut += entries.filter(({ rows }) => rows.length === 0).length;
-      const places = gaps.filter(({ why }) => why !== 'repeated');
-      const offset = page * PAGE;
-      unreadable.push(
-        ...places.map(({ position }) => placeOf(noun.one, offset + position, byNumber)),
-      );
-      repeated += gaps.length - places.length;
+      for (const { why, position } of gaps) {
+        if (why === 'repeated') repeated += 1;
+        else unreadable.push(placeOf(noun.one, page * PAGE + position, byNumber));
+      }
       totals.add(totalRows);
       if (!byNumber) sortFailed ||= read.sortFailed;
       pages = totalPages;
       yield { rows: fresh.flatMap(({ rows }) => rows), total: totalRows };
     }
     const [total = null] = totals;
-    const found = met.size + unreadable.length;
-    if (totals.size === 1 && (total === null ? repeated === 0 : found >= total)) {
+    const count = found.size + unreadable.length;
+    if (totals.size === 1 && (total === null ? repeated === 0 : count >= total)) {
       return { total, unreadable, leftOut, sortFailed };
     }
-    last = { met: found, total: total ?? 0 };
+    last = `of ${total ?? 0} ${noun.many}, ${count} could be read.`;
   }
-  throw new IncompleteExport(
-    `The list kept changing while it was read: of ${last.total} ${noun.many}, ${last.met} could be read.`,
-  );
+  throw new IncompleteExport(`The list kept changing while it was read: ${last}`);
 }
 
-/** A row that the backend cannot print has no name but its place in the order of the list, or in that of the numbers. */
+/** A row that the backend cannot print has no name but its position in the list's order, or in that of the ids. */
 export function placeOf(noun: string, position: number, byNumber = false): string {
   const place = `The ${noun} at position ${position} of the list`;
   return byNumber ? `${place} in the order of its numbers` : place;

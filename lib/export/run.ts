@@ -1,4 +1,4 @@
-/** Makes one export file: reads rows, writes them, and says how far it is. */
+/** Makes one export file: reads rows, writes them, and reports progress. */
 import 'server-only';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -7,19 +7,17 @@ import { LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
 import { FAILURES } from '@/lib/proxy/failures';
 import { aboutExport } from './about';
-import { type Asked, readAsked } from './asked';
-import type { ColumnLook } from './column';
 import { writeCsv } from './csv';
-import type { Frame, News } from './frames';
+import { parseExportRequest } from './export-request';
+import type { ExportEvent, Frame } from './frames';
 import { exportedList } from './lists';
-import { IncompleteExport, type Outcome } from './outcome';
-import type { SheetWriter } from './sheet';
+import { IncompleteExport } from './read-pages';
 import { writeWorkbook } from './workbook';
 
-/** Resolves when more may come. */
+/** Resolves when the reader takes more. */
 type Send = (frame: Frame) => Promise<void>;
 
-/** One export, as the server asks the export process for it. */
+/** One export, as the server sends it to the export process. */
 export const task = z.object({
   /** The list's name, and the query of the export's address. */
   list: z.string(),
@@ -34,18 +32,18 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>;
 
-/** Never rejects: what fails is the last news. */
+/** Never rejects: a failure is the last event. */
 export async function runExport(task: Task, send: Send): Promise<void> {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const writing = writeFile(task, out, send);
   writing.catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error()));
   try {
     for await (const chunk of out) await send({ bytes: chunk });
-    await send({ news: await writing });
+    await send({ event: await writing });
   } catch {
     const error = await writing.catch((reason: unknown) => reason);
     log().warn({ requestId: task.context.requestId, err: error }, 'export failed');
-    await send({ news: { kind: 'failed', ...failureOf(error) } });
+    await send({ event: { kind: 'failed', ...failureOf(error) } });
   }
 }
 
@@ -56,72 +54,66 @@ function failureOf(error: unknown): { status: number; message: string } {
   return { status, message: title };
 }
 
-/** What was written is sent on its way after so long, milliseconds. */
-const TURN = 40;
+/** Written rows are flushed after so long, milliseconds. */
+const FLUSH_EVERY = 40;
 
-async function writeFile(task: Task, out: PassThrough, send: Send): Promise<News> {
-  const { list, asked } = readTask(task);
-  const { choice, copy, path, state } = asked;
+async function writeFile(task: Task, out: PassThrough, send: Send): Promise<ExportEvent> {
+  const { list, request } = readTask(task);
+  const { option, format, copy, path, state } = request;
+  const { definition } = list;
   const { context, person } = task;
-  const began = new Date();
-  const columns = list.definition.fileColumns;
+  const startedAt = new Date();
+  const columns = definition.fileColumns;
   const isBlank = columns.map(({ personal }) => copy === 'public' && personal);
-  const writer = writerOf(asked, columns, person, out);
-  const report = reporter(send);
+  const writer =
+    format === 'csv'
+      ? writeCsv(columns, out)
+      : writeWorkbook({ columns, sheet: option.sheet, author: person, out });
+  const report = progressReporter(send);
   let rows = 0;
-  let turn = performance.now();
+  let flushedAt = performance.now();
 
-  const reading = list.read({ context, rows: choice.rows, state, path });
+  const reading = list.read({ context, rows: option.rows, state, path });
   let next = await reading.next();
   for (; !next.done; next = await reading.next()) {
     const { lines, total } = next.value;
     for (const line of lines) writer.line(line.map((value, at) => (isBlank[at] ? null : value)));
     rows += lines.length;
-    report({ kind: 'progress', rows, total });
-    if (performance.now() - turn < TURN) continue;
+    report(rows, total);
+    if (performance.now() - flushedAt < FLUSH_EVERY) continue;
     await setImmediate();
     await writer.ready();
-    turn = performance.now();
+    flushedAt = performance.now();
   }
-  const outcome: Outcome = next.value;
-  for (const name of outcome.unreadable) writer.unreadable(name);
-  const blank = columns.filter((_column, at) => isBlank[at]);
-  const { definition } = list;
-  const about = { definition, choice, state, path, blank, person, began, rows, outcome };
-  await writer.end(aboutExport(about));
+  const outcome = next.value;
   const { unreadable, leftOut, sortFailed } = outcome;
-  return { kind: 'done', rows, unreadable, leftOut, sortFailed, cuts: writer.cuts.length };
+  for (const name of unreadable) writer.unreadable(name);
+  const blank = columns.filter((_column, at) => isBlank[at]);
+  const about = { definition, option, state, path, blank, person, startedAt, rows, outcome };
+  await writer.end(aboutExport(about));
+  const truncations = writer.truncations.length;
+  return { kind: 'done', rows, unreadable, leftOut, sortFailed, truncations };
 }
 
-/** The server has read the same address before. */
+/** Throws where the server would have rejected the request. */
 function readTask({ list: name, query }: Task) {
   const list = exportedList(name);
   if (!list) throw new Error('There is no such list.');
-  const asked = readAsked(list, new URLSearchParams(query));
-  if (asked.kind === 'refused') throw new Error(asked.title);
-  return { list, asked };
+  const request = parseExportRequest(list, new URLSearchParams(query));
+  if (request.kind === 'refused') throw new Error(request.title);
+  return { list, request };
 }
 
-function writerOf(
-  { format, choice }: Asked,
-  columns: readonly ColumnLook[],
-  person: string,
-  out: PassThrough,
-): SheetWriter {
-  if (format === 'csv') return writeCsv(columns, out);
-  return writeWorkbook({ columns, sheet: choice.sheet, author: person, out });
-}
+/** Shortest time between two progress events, milliseconds. */
+const PROGRESS_EVERY = 200;
 
-/** At most so often, milliseconds. */
-const NEWS_EVERY = 200;
-
-/** The first row is told at once: with it an export has begun. */
-function reporter(send: Send): (news: Extract<News, { kind: 'progress' }>) => void {
-  let told = { rows: 0, at: Number.NEGATIVE_INFINITY };
-  return (news) => {
+/** The first row is reported at once, because the response waits for it. */
+function progressReporter(send: Send): (rows: number, total: number | null) => void {
+  let reported = { rows: 0, at: Number.NEGATIVE_INFINITY };
+  return (rows, total) => {
     const now = performance.now();
-    if (told.rows > 0 && now - told.at < NEWS_EVERY) return;
-    told = { rows: news.rows, at: now };
-    void send({ news });
+    if (reported.rows > 0 && now - reported.at < PROGRESS_EVERY) return;
+    reported = { rows, at: now };
+    void send({ event: { kind: 'progress', rows, total } });
   };
 }

@@ -1,14 +1,22 @@
-/** An Excel workbook, written row by row into a stream: one sheet of rows, and one that says what they are. */
+/** An Excel workbook, streamed row by row: one sheet of rows and one about the export. */
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { z } from 'zod';
-import { type Cell, cellOf } from './cell';
 import type { ColumnLook } from './column';
-import { IncompleteExport, type Line } from './outcome';
-import { cutInto, drained, type Fact, type SheetWriter, unreadableRow } from './sheet';
+import { IncompleteExport } from './read-pages';
+import {
+  type Cell,
+  cellOf,
+  type Fact,
+  factLines,
+  type SheetWriter,
+  truncateCell,
+  unreadableRow,
+  waitForDrain,
+} from './sheet';
 
-/** Rows of a sheet with its head (Excel's limit). */
+/** Excel's limit, with the header row. */
 const LONGEST_SHEET = 1_048_576;
 
 const FORMATS = {
@@ -18,20 +26,18 @@ const FORMATS = {
   day: 'm/d/yyyy',
 } as const satisfies Record<ColumnLook['kind'], string>;
 
-/** Of a row, in points. */
-const USUAL_HEIGHT = 15;
+/** Points. */
+const ROW_HEIGHT = 15;
 
-/** Excel takes the year 1900 for a leap year, so that days before 1 March would be one off. */
+/** Excel counts 1900 as a leap year, so that earlier days would be one off. */
 const FIRST_SAFE_DAY = '1900-03-01';
 
-const NOTHING = Buffer.alloc(0);
-
-export interface NewWorkbook {
+interface NewWorkbook {
   columns: readonly ColumnLook[];
   sheet: string;
   author: string;
   out: PassThrough;
-  /** With the head. */
+  /** With the header row. */
   mostRows?: number;
 }
 
@@ -50,16 +56,16 @@ export function writeWorkbook({
   workbook.creator = author;
   workbook.lastModifiedBy = author;
   const rows = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
-  const compressor = openSheet(rows);
+  const compressor = preserveBlanks(rows);
   rows.columns = columns.map(({ width }) => ({ width }));
-  // One object for all cells of a column: exceljs knows a style again by its object only, and looks long otherwise.
+  // One object per column: exceljs caches styles by identity and searches slowly otherwise.
   const styles = columns.map(({ kind }) => ({ numFmt: FORMATS[kind] }));
   const head = rows.addRow(columns.map(({ heading }) => heading));
   head.font = { bold: true };
   head.commit();
 
-  let passed = Promise.resolve();
-  const cuts: string[] = [];
+  let flushed = Promise.resolve();
+  const truncations: string[] = [];
   let written = 1;
   const add = (cells: Written[]) => {
     if (written === mostRows) {
@@ -70,76 +76,73 @@ export function writeWorkbook({
     row.eachCell((cell, column) => {
       cell.style = styles[column - 1] ?? cell.style;
     });
-    // Without value and height exceljs would leave it out, and the file would have fewer rows than it says.
-    if (!row.hasValues) row.height = USUAL_HEIGHT;
+    // exceljs leaves out a row without value and height.
+    if (!row.hasValues) row.height = ROW_HEIGHT;
     row.commit();
   };
-  const fitting = (text: string, column: string) => cutInto(cuts, text, column, written + 1);
 
   return {
-    cuts,
-    line: (line: Line) =>
+    truncations,
+    line: (line) =>
       add(
         columns.map((column, index) =>
-          writtenAs(cellOf(column, line[index] ?? null), (text) => fitting(text, column.heading)),
+          writtenAs(cellOf(column, line[index]), (text) =>
+            truncateCell(truncations, text, column.heading, written + 1),
+          ),
         ),
       ),
     unreadable: (name) => add([unreadableRow(name)]),
     ready: async () => {
-      const before = passed;
-      // Said when all before it has gone through. Waiting one turn behind, nobody waits who need not.
-      passed = new Promise((resolve) => compressor.write(NOTHING, () => resolve()));
+      const before = flushed;
+      // Resolves when the compressor has taken everything before it. Waiting for the previous one keeps it busy.
+      flushed = new Promise((resolve) => compressor.write(Buffer.alloc(0), () => resolve()));
       await before;
-      await drained(out);
+      await waitForDrain(out);
     },
     end: async (about) => {
       rows.commit();
-      addAbout(workbook, [...about, ...cutFacts(cuts)]);
+      addAbout(workbook, [...about, ...factLines('Texts cut to fit a cell', truncations)]);
       await workbook.commit();
     },
   };
 }
 
-/** Undefined for a cell that is not there. */
+/** Undefined for an empty cell. */
 type Written = string | number | Date | ExcelJS.CellRichTextValue | undefined;
 
-function writtenAs(cell: Cell, fitting: (text: string) => string): Written {
+function writtenAs(cell: Cell, truncated: (text: string) => string): Written {
   if (cell.kind === 'empty') return undefined;
   if (cell.kind === 'number') return cell.number;
-  if (cell.kind === 'text') return plainly(fitting(cell.text));
+  if (cell.kind === 'text') return escaped(truncated(cell.text));
   if (cell.wallClock < FIRST_SAFE_DAY) return cell.wallClock.replace('T', ' ');
-  // The serial number of a day is counted in UTC, which has neither summer time nor an opinion of our zone.
+  // exceljs counts serial numbers of days in UTC.
   return new Date(`${cell.wallClock}Z`);
 }
 
-/** `_x0041_` in a text is the character of that number (ECMA-376, 22.9.2.19), unless its `_` is written so itself. */
+/** `_x0041_` in a text means the character of that number (ECMA-376, 22.9.2.19), unless its `_` is escaped itself. */
 const ESCAPE = /_(?=x[\dA-Fa-f]{4}_)/g;
 
-/** Not every program reads escapes in what exceljs writes for a text, but all do in runs of text. */
-function plainly(text: string): Written {
+/** Some programs do not read escapes in plain text cells of exceljs; all read them in rich text. */
+function escaped(text: string): Written {
   if (text === '') return undefined;
   if (text.search(ESCAPE) < 0) return text;
   return { richText: [{ text: text.replace(ESCAPE, '_x005F_') }] };
 }
 
-function cutFacts(cuts: string[]): Fact[] {
-  return cuts.map((cut, index) => [index === 0 ? 'Texts cut to fit a cell' : '', cut]);
-}
-
 function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly Fact[]): void {
   const about = workbook.addWorksheet('About this export');
-  openSheet(about);
+  preserveBlanks(about);
   about.columns = [
     { width: 34, style: { font: { bold: true }, alignment: { vertical: 'top' } } },
     { width: 90, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } },
   ];
   for (const [what, value] of facts) {
-    about.addRow([plainly(what), typeof value === 'string' ? plainly(value) : value]).commit();
+    about.addRow([escaped(what), typeof value === 'string' ? escaped(value) : value]).commit();
   }
   about.commit();
 }
 
-/** What exceljs gives the XML of rows to, whether the compressor behind it is ready or not; it is not in its types. */
+/** The stream that exceljs writes the XML of rows to, with the compressor behind it; it is not in its types. */
 interface SheetStream {
   write: (xml: unknown) => unknown;
   pipes: [NodeJS.WritableStream];
@@ -149,11 +152,11 @@ const sheetWithStream = z.object({
   stream: z.custom<SheetStream>((stream) => hasCompressor.safeParse(stream).success),
 });
 
-/** Blanks at the edge of a value, as far as any program takes them away. */
+/** A value with blanks at its edge, which programs strip. */
 const BLANK_EDGE = /<([vt])>(?=[\s\u200b]|[^<]*[\s\u200b]<)/g;
 
-/** Says of the sheet's values that their blanks count, which exceljs leaves out. Returns its compressor. */
-function openSheet(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
+/** Adds `xml:space`, which exceljs leaves out, to values of the sheet. Returns its compressor. */
+function preserveBlanks(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
   const { stream } = sheetWithStream.parse(sheet);
   const write = stream.write.bind(stream);
   stream.write = (xml) =>

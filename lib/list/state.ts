@@ -2,6 +2,7 @@
  * Where a person stands in a list: page, size, sort and filters, all of it in the address, so that it survives
  * reload, Back and being sent to a colleague.
  */
+import { formatDay } from '@/lib/format/wall-clock';
 import type { FlagFilter, ListDefinition, Order, Sort } from './definition';
 
 /** Days as `YYYY-MM-DD`, both counted; the first is not after the last. */
@@ -90,6 +91,48 @@ export function isFiltered(state: ListState): boolean {
     Object.values(state.flags).some(Boolean) ||
     state.range !== null
   );
+}
+
+/** A filter in force. */
+interface ActiveFilter {
+  key: string;
+  /** Of a choice, whose text is its value alone. */
+  label?: string;
+  text: string;
+  /** The list without this filter. */
+  without: ListState;
+}
+
+export function activeFilters(definition: ListDefinition, state: ListState): ActiveFilter[] {
+  const { choices, flags, range } = state;
+  return [
+    ...definition.choices.flatMap(({ name, label }) => {
+      const values = choices[name] ?? [];
+      const without = (value: string) => values.filter((other) => other !== value);
+      return values.map((value) => ({
+        key: `${name} ${value}`,
+        label,
+        text: value,
+        without: changed(state, { choices: { ...choices, [name]: without(value) } }),
+      }));
+    }),
+    ...definition.flags
+      .filter(({ name }) => flags[name])
+      .map(({ name, label, chip = `${label}: Yes` }) => ({
+        key: name,
+        text: chip,
+        without: changed(state, { flags: { ...flags, [name]: false } }),
+      })),
+    ...(definition.range && range
+      ? [
+          {
+            key: 'range',
+            text: `${definition.range.label}: ${formatDay(range.from)} – ${formatDay(range.to)}`,
+            without: changed(state, { range: null }),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Whether this is what an address without parameters means, and so what the backend's own default list shows. */

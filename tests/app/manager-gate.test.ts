@@ -7,7 +7,7 @@ import { sealData } from 'iron-session';
 import { z } from 'zod';
 import { GET as handleExport } from '@/app/export/[list]/route';
 import { calls } from '@/lib/contract/calls';
-import { EXPORTS } from '@/lib/export/choices';
+import { EXPORTS } from '@/lib/export/export-options';
 import { exportedList } from '@/lib/export/lists';
 import { handleApi } from '@/lib/proxy/handle-api';
 import { isManagerRoute, routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 /** The backend that exports are made of in the tests, on a real port, and exports as browsers ask for them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GET as handleExport } from '@/app/export/[list]/route';
-import { FRAMES_TYPE, FrameReader, type News } from '@/lib/export/frames';
+import { type ExportEvent, FRAMES_TYPE, FrameReader } from '@/lib/export/frames';
 import { contactRow, pageOf } from '@/tests/support/legacy-rows';
 import { openWorkbook } from '@/tests/support/opened-workbook';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
@@ -28,11 +28,11 @@ export async function ask(path: string, asked: Asked = {}): Promise<Response> {
 export const NEWS = { headers: { accept: FRAMES_TYPE } };
 
 /** File and news of an answer with both. */
-export async function framesOf(response: Response): Promise<{ file: Buffer; news: News[] }> {
+export async function framesOf(response: Response): Promise<{ file: Buffer; news: ExportEvent[] }> {
   const frames = new FrameReader().add(new Uint8Array(await response.arrayBuffer()));
   return {
     file: Buffer.concat(frames.flatMap((frame) => ('bytes' in frame ? [frame.bytes] : []))),
-    news: frames.flatMap((frame) => ('news' in frame ? [frame.news] : [])),
+    news: frames.flatMap((frame) => ('event' in frame ? [frame.event] : [])),
   };
 }
 

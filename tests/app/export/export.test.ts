@@ -27,7 +27,7 @@ import {
 const backend = exportBackend();
 
 const PAGES = '/api/contacts-filtered-sorted/0/200/null/null/null/null';
-const NONE = { unreadable: [], leftOut: 0, sortFailed: false, cuts: 0 };
+const NONE = { unreadable: [], leftOut: 0, sortFailed: false, truncations: 0 };
 const CHANGED = 'The list kept changing while it was read: of 3 contacts, 2 could be read.';
 const namesIn = (rows: unknown[][]) => rows.slice(1).map(([name]) => name);
 

@@ -4,7 +4,7 @@ import '@/tests/support/no-stubs';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
-import { prepareProcess } from '@/lib/export/process/make-file';
+import { prepareProcess } from '@/lib/export/process/export-process';
 import { runNode } from '@/tests/scripts/programs';
 import { pageOf } from '@/tests/support/legacy-rows';
 import { problemOf } from '@/tests/support/requests';
@@ -104,7 +104,7 @@ describe('an export under way', () => {
   test('fails where its process ends, also for want of memory, and the next one has another', async () => {
     const { asked, gone } = slowBackend();
     prepareProcess();
-    const made = globalThis.waitingExportProcess;
+    const made = globalThis.idleExportProcess;
     const response = await ask('/export/contacts?rows=all', NEWS);
     await asked;
     made?.kill();
@@ -121,10 +121,10 @@ describe('an export under way', () => {
   test('leaves a process behind that waits for the next one', async () => {
     backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
     await exported('/export/contacts?rows=view');
-    const before = globalThis.waitingExportProcess;
+    const before = globalThis.idleExportProcess;
     await exported('/export/contacts?rows=view');
     expect(before).toBeDefined();
-    expect(globalThis.waitingExportProcess).toBe(before);
+    expect(globalThis.idleExportProcess).toBe(before);
   });
 
   test('ends with the server, also where that has no time to say so', async () => {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import { ExportPanel } from '@/components/list/export-panel';
-import type { ListName } from '@/lib/export/choices';
-import { bytesFrame, FRAMES_TYPE, type News, newsFrame } from '@/lib/export/frames';
+import type { ListName } from '@/lib/export/export-options';
+import { bytesFrame, type ExportEvent, eventFrame, FRAMES_TYPE } from '@/lib/export/frames';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList } from '@/lib/list/definitions/events';
@@ -16,13 +16,13 @@ import { organizationList } from '@/lib/list/definitions/organizations';
 import { routerInto } from '@/tests/support/router';
 import { stateAt } from './address';
 
-const DONE: News = {
+const DONE: ExportEvent = {
   kind: 'done',
   rows: 2,
   unreadable: [],
   leftOut: 0,
   sortFailed: false,
-  cuts: 0,
+  truncations: 0,
 };
 
 /** What was saved, by file name. */
@@ -96,7 +96,7 @@ test('the buttons of the agency are there, and one more where filters leave rows
 
 test('a filtered list offers all rows that match', async () => {
   await show('county=Lake&page=3');
-  answerAt('/export/contacts?rows=matching&page=3&county=Lake&format=xlsx', newsFrame(DONE));
+  answerAt('/export/contacts?rows=matching&page=3&county=Lake&format=xlsx', eventFrame(DONE));
   await press('All rows matching these filters');
   expect(await screen.findByText('All-Contacts.xlsx is saved: 2 rows.')).toBeVisible();
 });
@@ -106,11 +106,11 @@ test('how far it is shows until the whole file is saved', async () => {
   const answer = exportAt('/export/contacts?rows=view&format=xlsx');
   await press('Current view');
   expect(screen.getByRole('progressbar', { name: 'Waiting for the first rows' })).toBeVisible();
-  answer.write(newsFrame({ kind: 'progress', rows: 1200, total: 5000 }));
+  answer.write(eventFrame({ kind: 'progress', rows: 1200, total: 5000 }));
   answer.write(bytesFrame(Buffer.from('PK')));
   expect(await screen.findByRole('progressbar', { name: '1,200 of 5,000 rows' })).toHaveValue(1200);
   expect(saved).toEqual([]);
-  answer.end(Buffer.concat([bytesFrame(Buffer.from('..')), newsFrame({ ...DONE, rows: 5000 })]));
+  answer.end(Buffer.concat([bytesFrame(Buffer.from('..')), eventFrame({ ...DONE, rows: 5000 })]));
   expect(await screen.findByText('All-Contacts.xlsx is saved: 5,000 rows.')).toBeVisible();
   expect(saved.map(({ name, file }) => [name, file.size])).toEqual([['All-Contacts.xlsx', 4]]);
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -118,13 +118,13 @@ test('how far it is shows until the whole file is saved', async () => {
 
 test('all rows can be had once per page load, the current view as often as somebody likes', async () => {
   const { unmount } = await show();
-  answerAt('/export/contacts?rows=all&format=xlsx', newsFrame(DONE));
+  answerAt('/export/contacts?rows=all&format=xlsx', eventFrame(DONE));
   await press('All contacts');
   await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
   await press('All contacts');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
   for (const _time of [1, 2]) {
-    answerAt('/export/contacts?rows=view&format=xlsx', newsFrame({ ...DONE, rows: 1 }));
+    answerAt('/export/contacts?rows=view&format=xlsx', eventFrame({ ...DONE, rows: 1 }));
     await press('Current view');
     expect(await screen.findByText('All-Contacts.xlsx is saved: 1 row.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -140,7 +140,10 @@ test('all events of one presenter do not block those of another', async () => {
   const button = "MOC's all events";
   for (const presenter of [7, 8]) {
     const { unmount } = await show(`presenter=${presenter}`, 'manager-report');
-    answerAt(`/export/manager-report?rows=all&presenter=${presenter}&format=xlsx`, newsFrame(DONE));
+    answerAt(
+      `/export/manager-report?rows=all&presenter=${presenter}&format=xlsx`,
+      eventFrame(DONE),
+    );
     await press(button);
     await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
     unmount();
@@ -157,7 +160,7 @@ test('format and copy are asked for as chosen', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
     'When ticked, the file leaves these columns blank: Email, Phone, Alt phone.',
   );
-  answerAt('/export/contacts?rows=view&format=csv&copy=public', newsFrame(DONE));
+  answerAt('/export/contacts?rows=view&format=csv&copy=public', eventFrame(DONE));
   await press('Current view');
   await screen.findByText(/^\S+ is saved/);
 });
@@ -166,11 +169,11 @@ test('cancelling ends the request, saves nothing, keeps the focus, and lets some
   await show('', 'organizations');
   const answer = exportAt('/export/organizations?rows=all&format=xlsx');
   await press('All orgs');
-  answer.write(newsFrame({ kind: 'progress', rows: 1, total: 2 }));
+  answer.write(eventFrame({ kind: 'progress', rows: 1, total: 2 }));
   await press('Cancel');
   expect(await screen.findByText('The export was cancelled. Nothing was saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All orgs' })).toHaveFocus();
-  answerAt('/export/organizations?rows=all&format=xlsx', newsFrame(DONE));
+  answerAt('/export/organizations?rows=all&format=xlsx', eventFrame(DONE));
   await press('All orgs');
   await screen.findByText(/^\S+ is saved/);
   expect(saved).toHaveLength(1);
@@ -185,7 +188,7 @@ test('a second export waits for the first', async () => {
   await press('My Call-Logs');
   expect(screen.getByText('Please refresh browser & try again.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Not before this export is saved');
-  answer.end(newsFrame(DONE));
+  answer.end(eventFrame(DONE));
   await screen.findByText(/^\S+ is saved/);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
 });
@@ -196,7 +199,7 @@ test('a double press is one press', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'All Call-Logs' }));
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  answer.end(newsFrame(DONE));
+  answer.end(eventFrame(DONE));
   await screen.findByText(/^\S+ is saved/);
   expect(saved).toHaveLength(1);
 });
@@ -216,11 +219,11 @@ test('whoever listens hears the beginning, how far it is now and then, and the e
     [20_000, 4_000, '4,000 rows so far'],
   ] as const) {
     now.mockReturnValue(time);
-    answer.write(newsFrame({ kind: 'progress', rows, total: null }));
+    answer.write(eventFrame({ kind: 'progress', rows, total: null }));
     await screen.findByRole('progressbar', { name: `${rows.toLocaleString('en-US')} rows so far` });
     expect(heard()).toEqual([began, told]);
   }
-  answer.end(newsFrame(DONE));
+  answer.end(eventFrame(DONE));
   expect(await screen.findByText('All-Contacts.xlsx is saved: 2 rows.')).toBeVisible();
   expect(heard()).toEqual(['All-Contacts.xlsx is saved: 2 rows.', '']);
   now.mockRestore();
@@ -231,7 +234,7 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
     'says so',
     'events',
     'All events',
-    [newsFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
+    [eventFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
     /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
   ],
   [
@@ -257,7 +260,7 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
     await press(button);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(saved).toEqual([]);
-    answerAt(path, newsFrame(DONE));
+    answerAt(path, eventFrame(DONE));
     await press(button);
     await screen.findByText(/^\S+ is saved/);
   },
@@ -265,7 +268,7 @@ test.each<[string, ListName, string, Uint8Array[], RegExp]>([
 
 test('an export whose session ends midway leads to the sign-in, and saves nothing', async () => {
   await show();
-  const failed = newsFrame({ kind: 'failed', status: 401, message: 'You are signed out.' });
+  const failed = eventFrame({ kind: 'failed', status: 401, message: 'You are signed out.' });
   answerAt('/export/contacts?rows=view&format=xlsx', bytesFrame(Buffer.from('PK')), failed);
   await press('Current view');
   const told = await screen.findByRole('alert');
@@ -297,7 +300,7 @@ test('what is not in the file as it should be is told beside it', async () => {
   const unreadable = ['The contact with the number 7'];
   answerAt(
     '/export/contacts?rows=view&format=xlsx',
-    newsFrame({ kind: 'done', rows: 1, unreadable, leftOut: 2, sortFailed: true, cuts: 1 }),
+    eventFrame({ kind: 'done', rows: 1, unreadable, leftOut: 2, sortFailed: true, truncations: 1 }),
   );
   await press('Current view');
   const told = await screen.findByRole('alert');
@@ -317,10 +320,10 @@ test('whoever leaves the page gets no file any more, and reads so when they come
   const { unmount } = await show();
   const answer = exportAt('/export/contacts?rows=view&format=xlsx');
   await press('Current view');
-  answer.write(newsFrame({ kind: 'progress', rows: 1, total: 2 }));
+  answer.write(eventFrame({ kind: 'progress', rows: 1, total: 2 }));
   await screen.findByRole('progressbar', { name: '1 of 2 rows' });
   unmount();
-  answer.end(newsFrame(DONE));
+  answer.end(eventFrame(DONE));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(saved).toEqual([]);
   const back = await show();

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { text } from '@/lib/export/column';
 import { writeCsv } from '@/lib/export/csv';
-import { IncompleteExport } from '@/lib/export/outcome';
+import { IncompleteExport } from '@/lib/export/read-pages';
 import { LONGEST_CELL } from '@/lib/export/sheet';
 import { writeWorkbook } from '@/lib/export/workbook';
 import { EMPTY, HOSTILE, HOSTILE_CUTS } from '@/tests/spreadsheets/contents';
@@ -56,7 +56,7 @@ test('a cut in comma-separated values counts the apostrophe before a formula', a
   expect(longest).toBe('a'.repeat(LONGEST_CELL));
   expect(cut.length).toBeLessThanOrEqual(LONGEST_CELL);
   expect(cut).toMatch(/^'=😀.*😀 … \[cut: a cell holds no more\]$/u);
-  expect(writer.cuts).toEqual(['Name, row 3: 32768 characters']);
+  expect(writer.truncations).toEqual(['Name, row 3: 32768 characters']);
 });
 
 test('a text comes back as that text, whatever it looks like or holds', async () => {

@@ -1,6 +1,6 @@
 /** A file among news of it, wherever the pieces of the answer end. */
 import fc from 'fast-check';
-import { bytesFrame, FrameReader, newsFrame } from '@/lib/export/frames';
+import { bytesFrame, eventFrame, FrameReader } from '@/lib/export/frames';
 
 test('frames come out as they went in, however the answer was cut', () => {
   const news = fc.record({
@@ -10,12 +10,12 @@ test('frames come out as they went in, however the answer was cut', () => {
   });
   const frame = fc.oneof(
     fc.uint8Array().map((bytes) => ({ bytes: Uint8Array.from(bytes) })),
-    news.map((value) => ({ news: value })),
+    news.map((value) => ({ event: value })),
   );
   fc.assert(
     fc.property(fc.array(frame), fc.integer({ min: 1, max: 50 }), (frames, size) => {
       const sent = Buffer.concat(
-        frames.map((one) => ('bytes' in one ? bytesFrame(one.bytes) : newsFrame(one.news))),
+        frames.map((one) => ('bytes' in one ? bytesFrame(one.bytes) : eventFrame(one.event))),
       );
       const reader = new FrameReader();
       const read = [];
@@ -27,7 +27,7 @@ test('frames come out as they went in, however the answer was cut', () => {
 });
 
 test('news that make no sense are refused', () => {
-  const nonsense = newsFrame({ kind: 'failed', status: 502, message: 'x' });
+  const nonsense = eventFrame({ kind: 'failed', status: 502, message: 'x' });
   const text = Buffer.from(nonsense).toString('latin1').replace('failed', 'fooled');
   expect(() => new FrameReader().add(Buffer.from(text, 'latin1'))).toThrow();
 });

@@ -1,6 +1,5 @@
 /** Lists that change while they are read. */
-import { IncompleteExport } from '@/lib/export/outcome';
-import { type ExportPage, readPages } from '@/lib/export/read-pages';
+import { type ExportPage, IncompleteExport, readPages } from '@/lib/export/read-pages';
 
 const NOUN = { one: 'contact', many: 'contacts' };
 

@@ -1,0 +1,123 @@
+/** Starts export processes and passes their frames on. One is always idle, because a start takes a second. */
+import 'server-only';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { on } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { environment, isDevelopment, isProduction } from '@/lib/config';
+import { exportEvent, type Frame } from '@/lib/export/frames';
+import type { Task } from '@/lib/export/run';
+import { log } from '@/lib/log';
+
+export interface RunningExport {
+  /** Ends with the event `done` or `failed`. */
+  frames: AsyncGenerator<Frame, void>;
+  stop: () => void;
+}
+
+/** A reader that takes nothing for this long has gone, milliseconds. */
+const STALLED = 300_000;
+/** After more rows, the memory of a process is too large for an idle one. */
+const REUSABLE_ROWS = 5_000;
+/** Megabytes. Rows are not kept; an export that needs more fails, and the server does not. */
+const MEMORY_LIMIT = 512;
+
+/** Written by `next build` (next.config.mjs). */
+const BUILT = '.next/export-process.cjs';
+
+const frame = z.union([
+  z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>) }),
+  z.object({ event: exportEvent }),
+]);
+
+declare global {
+  /** Next loads this module once for the start and once for requests; both share one process. */
+  var idleExportProcess: ChildProcess | undefined;
+}
+
+const running = new Set<string>();
+
+/** Each export holds a connection to the backend and takes processor time. */
+const MAX_RUNNING = 4;
+
+export type Slot = { kind: 'acquired'; release: () => void } | { kind: 'own-running' | 'too-many' };
+
+/** The semaphore of exports: one for each session, `MAX_RUNNING` altogether. */
+export function acquireSlot(session: string): Slot {
+  if (running.has(session)) return { kind: 'own-running' };
+  if (running.size >= MAX_RUNNING) return { kind: 'too-many' };
+  running.add(session);
+  return { kind: 'acquired', release: () => running.delete(session) };
+}
+
+/** `onEnd` is called once, however the export ends. */
+export function startExport(task: Task, onEnd: () => void): RunningExport {
+  const child = globalThis.idleExportProcess ?? startProcess();
+  globalThis.idleExportProcess = undefined;
+  const messages = on(child, 'message', { close: ['disconnect'] });
+  let rows = 0;
+  let ended = false;
+  let stalled: NodeJS.Timeout | undefined;
+  const end = (isReusable: boolean) => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(stalled);
+    if (isReusable && rows <= REUSABLE_ROWS && !isDevelopment)
+      globalThis.idleExportProcess ??= child;
+    if (globalThis.idleExportProcess !== child) child.kill('SIGKILL');
+    prepareProcess();
+    onEnd();
+  };
+
+  async function* frames(): AsyncGenerator<Frame, void> {
+    try {
+      for await (const [message] of messages) {
+        if (ended) return;
+        const next = frame.parse(message);
+        const isLast = 'event' in next && next.event.kind !== 'progress';
+        if ('event' in next && 'rows' in next.event) rows = next.event.rows;
+        if (isLast) end(true);
+        else stalled = setTimeout(() => end(false), STALLED);
+        yield next;
+        clearTimeout(stalled);
+        if (isLast) return;
+        if ('bytes' in next) child.send('more');
+      }
+    } catch (error) {
+      log().error({ requestId: task.context.requestId, err: error }, 'export process failed');
+    }
+    if (ended) return;
+    log().error({ requestId: task.context.requestId }, 'export process ended before its file');
+    end(false);
+    yield { event: { kind: 'failed', status: 500, message: 'Something went wrong.' } };
+  }
+
+  child.send(task);
+  return { frames: frames(), stop: () => end(false) };
+}
+
+/** In development none is kept idle: it would run old code. */
+export function prepareProcess(): void {
+  if (!isDevelopment) globalThis.idleExportProcess ??= startProcess();
+}
+
+function startProcess(): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      // The bundle hides from Node which deprecated calls are those of packages.
+      '--no-deprecation',
+      `--max-old-space-size=${MEMORY_LIMIT}`,
+      ...(isProduction ? [] : ['--conditions=react-server', '--import', 'tsx']),
+      join(process.cwd(), isProduction ? BUILT : 'lib/export/process/main.ts'),
+    ],
+    { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' },
+  );
+  child.on('error', (error) => log().error({ err: error }, 'export process failed'));
+  child.once('exit', () => {
+    if (globalThis.idleExportProcess === child) globalThis.idleExportProcess = undefined;
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const ROOT = join(__dirname, '../..');
+export const ROOT = join(__dirname, '../..');
 const NOT_OURS = ['node_modules', 'test-results', 'playwright-report'];
 
 /** Paths from the root with one of the extensions, such as `md`. */

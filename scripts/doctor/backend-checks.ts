@@ -1,28 +1,22 @@
 /** Whether the backend is where LEGACY_API_URL says, and the way to it is safe. */
 import { BlockList, isIPv6 } from 'node:net';
-import {
-  type Check,
-  certificateSeen,
-  notChecked,
-  type Questions,
-  right,
-  type Seen,
-  wrong,
-} from './questions';
-import { type Answer, isPage, isRedirect, placeOf } from './wire';
+import { type Check, judgeCertificate, notChecked, type Result, right, wrong } from './probe';
+import { type HttpResponse, isPage, isRedirect, originAndPath } from './wire';
 
-/** What has to be right before anything else of the backend is worth asking. */
-export const REACHED: Check = {
+const ADDRESS = 'Set LEGACY_API_URL=<scheme, host and port of the backend itself, without /api>';
+
+/** All other checks of the backend depend on it. */
+export const BACKEND_REACHED: Check = {
   id: 'backend-reached',
   setting: 'LEGACY_API_URL',
   asked: 'GET /api/user, signed out: 200 without a body',
-  look: async (questions) => {
-    const { LEGACY_API_URL } = questions.config;
+  run: async (probe) => {
+    const { LEGACY_API_URL } = probe.config;
     const { username, password } = new URL(LEGACY_API_URL);
     if (username || password) {
       return wrong('The address holds a user name or a password, which is never sent.', ADDRESS);
     }
-    return judgedUser(await questions.user(), LEGACY_API_URL);
+    return judgeUser(await probe.user(), LEGACY_API_URL);
   },
 };
 
@@ -31,21 +25,32 @@ export const TRANSPORT_CHECKS: Check[] = [
     id: 'backend-encrypted',
     setting: 'LEGACY_API_URL',
     asked: 'https, or a backend on this machine or in a private network',
-    look: encryptionSeen,
+    run: async (probe) => {
+      const { LEGACY_API_URL } = probe.config;
+      if (LEGACY_API_URL.startsWith('https:')) return right('It is https.');
+      const { address } = await probe.user();
+      if (address === '') return notChecked('The connection was closed too early to tell.');
+      if (isPrivate(address)) return right(`It is http to ${address}, a private address.`);
+      return wrong(
+        `It is http to ${address}, a public address: session cookies travel unencrypted.`,
+        `Set LEGACY_API_URL=${withTls(LEGACY_API_URL)}`,
+      );
+    },
   },
   {
     id: 'backend-certificate',
     setting: "the backend's certificate",
     asked: 'its last day',
-    look: async (questions) => certificateSeen(await questions.user()),
+    run: async (probe) => judgeCertificate(await probe.user()),
   },
 ];
 
-/** Gateways and servers that are asked in plain HTTP at their TLS port. */
-const TLS_WANTED = /requires TLS|HTTPS port|HTTP request to an HTTPS server/i;
+/** Bodies of servers that get plain HTTP at their TLS port. */
+const TLS_REQUIRED = /requires TLS|HTTPS port|HTTP request to an HTTPS server/i;
+const withTls = (url: string) => url.replace(/^http:/, 'https:');
 
-function judgedUser(answer: Answer, url: string): Seen {
-  const { status, text } = answer;
+function judgeUser(response: HttpResponse, url: string): Result {
+  const { status, text } = response;
   if (status === 200 && text === '') return right('The backend answers so.');
   if (/\/api$/.test(url)) {
     return wrong(
@@ -53,12 +58,11 @@ function judgedUser(answer: Answer, url: string): Seen {
       `Set LEGACY_API_URL=${url.replace(/\/api$/, '')}`,
     );
   }
-  const encrypted = url.replace(/^http:/, 'https:');
-  if (status === 400 && TLS_WANTED.test(text)) {
-    return wrong('The backend speaks TLS at this port.', `Set LEGACY_API_URL=${encrypted}`);
+  if (status === 400 && TLS_REQUIRED.test(text)) {
+    return wrong('The backend speaks TLS at this port.', `Set LEGACY_API_URL=${withTls(url)}`);
   }
-  if (isRedirect(answer)) return judgedRedirect(answer, url);
-  if (isPage(answer)) {
+  if (isRedirect(response)) return judgeRedirect(response, url);
+  if (isPage(response)) {
     return wrong(
       `A web page (${status}) answers: it is another address than the backend's, or a gateway's sign-in in front of it.`,
       ADDRESS,
@@ -79,48 +83,32 @@ function judgedUser(answer: Answer, url: string): Seen {
   return wrong(`It answers ${status}.`, ADDRESS);
 }
 
-const ADDRESS = 'Set LEGACY_API_URL=<scheme, host and port of the backend itself, without /api>';
-
-function judgedRedirect(answer: Answer, url: string): Seen {
-  const location = answer.header('location') ?? '';
+function judgeRedirect(response: HttpResponse, url: string): Result {
+  const location = response.header('location') ?? '';
   const to = URL.canParse(location, url) ? new URL(location, url) : null;
   if (to && url.startsWith('http:') && to.protocol === 'https:' && to.pathname === '/api/user') {
-    return wrong(`It leads to ${placeOf(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
+    return wrong(`It leads to ${originAndPath(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
   }
   return wrong(
-    `It leads to ${to ? placeOf(to) : 'an address that cannot be read'}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
+    `It leads to ${to ? originAndPath(to) : 'an address that cannot be read'}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
     ADDRESS,
   );
 }
 
-async function encryptionSeen(questions: Questions): Promise<Seen> {
-  const { LEGACY_API_URL } = questions.config;
-  if (LEGACY_API_URL.startsWith('https:')) return right('It is https.');
-  const { address } = await questions.user();
-  if (address === '') return notChecked('The connection was closed too early to tell.');
-  if (isPrivate(address)) return right(`It is http to ${address}, a private address.`);
-  return wrong(
-    `It is http to ${address}, a public address: session cookies travel unencrypted.`,
-    `Set LEGACY_API_URL=${LEGACY_API_URL.replace(/^http:/, 'https:')}`,
-  );
+/** Loopback, private and link-local networks. */
+const PRIVATE_NETWORKS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
+  .concat('169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10')
+  .reduce((networks, cidr) => {
+    const [network = '', bits] = cidr.split('/');
+    networks.addSubnet(network, Number(bits), familyOf(network));
+    return networks;
+  }, new BlockList());
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** This machine and private networks, which the internet does not see. */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(network, bits);
-}
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-
-/** `address`: an IP address, as a socket names it. */
+/** `address`: an IP address, as a socket reports it. */
 export function isPrivate(address: string): boolean {
-  return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return PRIVATE_NETWORKS.check(address, familyOf(address));
 }

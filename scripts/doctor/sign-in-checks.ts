@@ -1,62 +1,63 @@
-/** Whether the sign-in leads out, comes back and keeps its cookies. */
+/** Whether the sign-in leads to the identity provider, returns and keeps its cookies. */
 import { SIGN_IN_PATH } from '@/lib/proxy/redirect-location';
 import { XSRF_COOKIE } from '@/lib/session/cookie-names';
-import { type Check, notChecked, note, type Questions, right, type Seen, wrong } from './questions';
-import { isRedirect, placeOf } from './wire';
+import { type Check, notChecked, note, type Probe, type Result, right, wrong } from './probe';
+import { isRedirect, originAndPath } from './wire';
 
 export const SIGN_IN_CHECKS: Check[] = [
   {
     id: 'sign-in-redirect',
     setting: 'REDIRECT_HOSTS',
     asked: 'GET /login, and up to five redirects of the backend',
-    look: redirectSeen,
+    run: checkRedirect,
   },
   {
     id: 'sign-in-return',
     setting: "APP_URL, and the base address of the backend's service provider",
     asked: 'the address in the SAML request that the identity provider is to answer to',
-    look: returnSeen,
+    run: checkReturn,
   },
   {
     id: 'frontend-address',
     setting: 'the frontend address of the backend',
     asked: 'GET /, where a sign-in leads that came from no page',
-    look: frontendSeen,
+    run: checkFrontend,
   },
   {
     id: 'session-cookies',
     setting: 'LEGACY_SESSION_COOKIES',
     asked: 'the names of the cookies that came with GET /api/user and with the sign-in',
-    look: sessionCookiesSeen,
+    run: checkSessionCookies,
   },
   {
     id: 'anti-forgery-cookie',
     setting: "the backend's anti-forgery cookie",
     asked: `GET /api/user, for a cookie ${XSRF_COOKIE} that scripts can read`,
-    look: antiForgerySeen,
+    run: checkAntiForgery,
   },
   {
     id: 'allowed-origins',
     setting: 'the allowed origins of the backend',
     asked: 'GET /api/user with the origin of APP_URL',
-    look: allowedOriginsSeen,
+    run: checkAllowedOrigins,
   },
 ];
 
-async function redirectSeen(questions: Questions): Promise<Seen> {
-  const { APP_URL, REDIRECT_HOSTS } = questions.config;
-  const signIn = await questions.signIn();
+async function checkRedirect(probe: Probe): Promise<Result> {
+  const { APP_URL, REDIRECT_HOSTS } = probe.config;
+  const signIn = await probe.signIn();
   switch (signIn.kind) {
     case 'left': {
-      if (signIn.allowed) return right(`It leads to ${placeOf(signIn.to)}, which is allowed.`);
+      const place = originAndPath(signIn.to);
+      if (signIn.allowed) return right(`It leads to ${place}, which is allowed.`);
       if (signIn.to.pathname.startsWith('/saml/') && !signIn.to.searchParams.has('SAMLRequest')) {
         return wrong(
-          `It leads to ${placeOf(signIn.to)}, which looks like the backend under another name than APP_URL.`,
+          `It leads to ${place}, which looks like the backend under another name than APP_URL.`,
           `Set APP_URL=${signIn.to.origin}, or the base address of the backend's service provider to ${APP_URL}`,
         );
       }
       return wrong(
-        `It leads to ${placeOf(signIn.to)}, and this host is not allowed: sign-in cannot start.`,
+        `It leads to ${place}, and this host is not allowed: sign-in cannot start.`,
         `Set REDIRECT_HOSTS=${[...REDIRECT_HOSTS, signIn.to.host].join()}`,
       );
     }
@@ -82,36 +83,36 @@ async function redirectSeen(questions: Questions): Promise<Seen> {
   }
 }
 
-async function returnSeen(questions: Questions): Promise<Seen> {
-  const signIn = await questions.signIn();
-  const appUrl = questions.config.APP_URL;
+async function checkReturn(probe: Probe): Promise<Result> {
+  const signIn = await probe.signIn();
+  const appUrl = probe.config.APP_URL;
   if (!('request' in signIn && signIn.request)) {
     return notChecked('The sign-in sent no SAML request that can be read.');
   }
   const { answerTo } = signIn.request;
   if (!answerTo) return notChecked('The SAML request names no address to answer to.');
   if (answerTo.origin === appUrl && SIGN_IN_PATH.test(answerTo.pathname)) {
-    return right(`It is ${placeOf(answerTo)}, below APP_URL.`);
+    return right(`It is ${originAndPath(answerTo)}, below APP_URL.`);
   }
   if (answerTo.origin === appUrl) {
     return wrong(
-      `It is ${placeOf(answerTo)}, which the application does not pass on to the backend.`,
+      `It is ${originAndPath(answerTo)}, which the application does not pass on to the backend.`,
       'Set the sign-in addresses of the backend to addresses below /saml/',
     );
   }
   return wrong(
-    `It is ${placeOf(answerTo)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
+    `It is ${originAndPath(answerTo)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
     `Set APP_URL=${answerTo.origin}, or the base address of the backend's service provider to ${appUrl}`,
   );
 }
 
-async function frontendSeen(questions: Questions): Promise<Seen> {
-  const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL } = questions.config;
-  const answer = await questions.ask('/');
+async function checkFrontend(probe: Probe): Promise<Result> {
+  const { ALLOWED_ORIGINS, APP_URL, LEGACY_API_URL } = probe.config;
+  const response = await probe.request('/');
   const set = `Set the frontend address of the backend to ${APP_URL}`;
-  const location = answer.header('location') ?? '';
-  if (!isRedirect(answer) || !URL.canParse(location, LEGACY_API_URL)) {
-    return wrong(`It answers ${answer.status} and no redirect to the frontend.`, set);
+  const location = response.header('location') ?? '';
+  if (!isRedirect(response) || !URL.canParse(location, LEGACY_API_URL)) {
+    return wrong(`It answers ${response.status} and no redirect to the frontend.`, set);
   }
   const to = new URL(location, LEGACY_API_URL);
   if (to.origin === APP_URL) return right('It leads to APP_URL.');
@@ -121,10 +122,10 @@ async function frontendSeen(questions: Questions): Promise<Seen> {
   return wrong(`It leads to ${to.origin}, and APP_URL is ${APP_URL}.`, set);
 }
 
-async function sessionCookiesSeen(questions: Questions): Promise<Seen> {
-  const signIn = await questions.signIn();
-  const configured = questions.config.LEGACY_SESSION_COOKIES;
-  const issued = [...questions.cookies.values()];
+async function checkSessionCookies(probe: Probe): Promise<Result> {
+  const signIn = await probe.signIn();
+  const configured = probe.config.LEGACY_SESSION_COOKIES;
+  const issued = [...probe.cookies.values()];
   const names = issued.map(({ name }) => name);
   const here = configured.filter((name) => names.includes(name));
   const missing = configured.filter((name) => !names.includes(name));
@@ -161,12 +162,12 @@ async function sessionCookiesSeen(questions: Questions): Promise<Seen> {
   return note(`${here.join(', ')} came, and ${missing.join(', ')} did not before signing in.`);
 }
 
-/** What keeps a browser from sending a cookie with a form of another site. */
+/** Browsers do not send such a cookie with a form of another site. */
 const HELD: (string | null)[] = ['lax', 'strict'];
 
-async function antiForgerySeen(questions: Questions): Promise<Seen> {
-  await questions.user();
-  const token = questions.cookies.get(XSRF_COOKIE);
+async function checkAntiForgery(probe: Probe): Promise<Result> {
+  await probe.user();
+  const token = probe.cookies.get(XSRF_COOKIE);
   const set = `Give the backend's anti-forgery cookie the name ${XSRF_COOKIE} and the path /, without HttpOnly`;
   if (!token) return wrong(`No cookie ${XSRF_COOKIE} came: nothing can be saved.`, set);
   if (token.httpOnly) return wrong('It came with HttpOnly: scripts cannot read it.', set);
@@ -174,12 +175,12 @@ async function antiForgerySeen(questions: Questions): Promise<Seen> {
   return right('It came, and scripts can read it.');
 }
 
-/** The application sends no `Origin`, so that a refusal is wrong only for browsers that meet the backend directly. */
-async function allowedOriginsSeen(questions: Questions): Promise<Seen> {
-  const { APP_URL } = questions.config;
-  const answer = await questions.ask('/api/user', { origin: APP_URL });
-  if (answer.header('access-control-allow-origin') === APP_URL) return right('It is allowed.');
-  if (answer.status !== 403) return note(`It answers ${answer.status} and allows no origin.`);
+/** The application sends no `Origin`: only browsers that request the backend directly are affected. */
+async function checkAllowedOrigins(probe: Probe): Promise<Result> {
+  const { APP_URL } = probe.config;
+  const response = await probe.request('/api/user', { origin: APP_URL });
+  if (response.header('access-control-allow-origin') === APP_URL) return right('It is allowed.');
+  if (response.status !== 403) return note(`It answers ${response.status} and allows no origin.`);
   return note(
     'It is refused. The application needs it only where a gateway leads browsers, or the answer of the identity provider, to the backend directly.',
     `There, add ${APP_URL} and the origin of the identity provider to the allowed origins of the backend`,

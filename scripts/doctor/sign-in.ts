@@ -1,42 +1,42 @@
-/** Follows the sign-in from `GET /login` as far as the backend hosts it (legacy-api.md §1.3, §1.4), and reads what it brings. */
+/** Follows the redirects of `GET /login` within the backend (legacy-api.md §1.3, §1.4); parses SAML requests and cookies. */
 import { inflateRawSync } from 'node:zlib';
 import { redirectLocation, SIGN_IN_PATH } from '@/lib/proxy/redirect-location';
-import type { Questions } from './questions';
+import type { Probe } from './probe';
 import { isPage, isRedirect } from './wire';
 
 interface SamlRequest {
-  /** Where the identity provider is to send its answer; null where the request gives only a number for it. */
+  /** Where the identity provider sends its response; null where the request contains no address. */
   answerTo: URL | null;
 }
 
 export type SignIn =
   /** A redirect to another host; `allowed` by the settings or not. */
   | { kind: 'left'; to: URL; allowed: boolean; request: SamlRequest | null }
-  /** A page with a form that sends itself to the identity provider. */
+  /** A page with a form that submits itself to the identity provider. */
   | { kind: 'form'; path: string; request: SamlRequest | null }
-  /** A page of the backend's own to sign in at. */
+  /** A sign-in page of the backend. */
   | { kind: 'page'; path: string }
   /** A redirect to an address that the application does not pass on. */
   | { kind: 'not passed on'; path: string }
   | { kind: 'too many redirects' }
   | { kind: 'neither'; path: string; status: number };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
-export async function followSignIn(questions: Questions): Promise<SignIn> {
-  const { config } = questions;
+export async function followSignIn(probe: Probe): Promise<SignIn> {
+  const { config } = probe;
   let path = '/login';
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const answer = await questions.browse(path, { referer: `${config.APP_URL}/` });
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await probe.browse(path, { referer: `${config.APP_URL}/` });
     const shown = path.split('?', 1)[0] ?? '';
-    const neither = { kind: 'neither', path: shown, status: answer.status } as const;
-    if (!isRedirect(answer)) {
-      if (answer.status !== 200 || !isPage(answer)) return neither;
-      const form = xmlInForm(answer.text);
+    const neither = { kind: 'neither', path: shown, status: response.status } as const;
+    if (!isRedirect(response)) {
+      if (response.status !== 200 || !isPage(response)) return neither;
+      const form = xmlInForm(response.text);
       if (form === null) return { kind: 'page', path: shown };
       return { kind: 'form', path: shown, request: readRequest(form) };
     }
-    const location = answer.header('location') ?? '';
+    const location = response.header('location') ?? '';
     if (!URL.canParse(location, config.LEGACY_API_URL)) return neither;
     const to = new URL(location, config.LEGACY_API_URL);
     const own = redirectLocation(location, null, config);
@@ -49,13 +49,13 @@ export async function followSignIn(questions: Questions): Promise<SignIn> {
   return { kind: 'too many redirects' };
 }
 
-const LARGEST_XML = 64 * 1024;
+const MAX_XML_BYTES = 64 * 1024;
 
 /** HTTP-Redirect binding: base64 of raw deflate. Null: the address carries no readable request. */
 function requestInAddress(address: URL): SamlRequest | null {
   const packed = Buffer.from(address.searchParams.get('SAMLRequest') ?? '', 'base64');
   try {
-    return readRequest(inflateRawSync(packed, { maxOutputLength: LARGEST_XML }).toString('utf8'));
+    return readRequest(inflateRawSync(packed, { maxOutputLength: MAX_XML_BYTES }).toString('utf8'));
   } catch {
     return null;
   }

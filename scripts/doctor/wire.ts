@@ -1,23 +1,23 @@
-/** One GET as it goes over the wire: no redirect is followed, and no `Origin` is sent unless it is given. */
+/** GET without redirects, and without an `Origin` unless it is given. */
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { codeOf } from '@/scripts/messages.mjs';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   /** Without its parameters, in lower case; empty where none was sent. */
   type: string;
   header: (name: string) => string | null;
   setCookies: string[];
   text: string;
-  /** IP address that answered. */
+  /** IP address of the server. */
   address: string;
   /** Last moment of the server's certificate; null without TLS. */
   certificateEnd: Date | null;
 }
 
-/** Why a server did not answer: the codes that Node gives, a sentence, and what to set about the variable {name}. */
+/** Node's error codes, a sentence, and what to do; {name} is the variable that holds the address. */
 const REASONS = {
   name: [
     /^(?:ENOTFOUND|EAI_AGAIN)$/,
@@ -61,28 +61,28 @@ const REASONS = {
   ],
 } as const;
 
-const filled = (text: string, values: Record<string, string>) =>
+const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 
-/** The message says what happened. */
-export class NoAnswer extends Error {
+/** A request without a response; the message is a sentence. */
+export class RequestError extends Error {
   constructor(
     readonly reason: string,
     message: string,
-    readonly remedyFor: string,
+    private readonly remedyTemplate: string,
   ) {
     super(message);
   }
 
-  /** What to do about it. `name` is the variable that holds the address, `address` its value. */
+  /** What to do. `name`: the variable that holds the address; `address`: its value. */
   remedy(name: string, address: string): string {
-    return filled(this.remedyFor, { name, plain: address.replace(/^https:/, 'http:') });
+    return fill(this.remedyTemplate, { name, plain: address.replace(/^https:/, 'http:') });
   }
 }
 
 /** `error`: as Node throws it, or a DOMException named TimeoutError. */
-function noAnswer(error: Error, url: string, timeoutMs: number): NoAnswer {
-  if (error instanceof NoAnswer) return error;
+function requestError(error: Error, url: string, timeoutMs: number): RequestError {
+  if (error instanceof RequestError) return error;
   const code = error.name === 'TimeoutError' ? 'ETIMEDOUT' : String(codeOf(error) ?? '');
   const { host, hostname } = new URL(url);
   const values = {
@@ -93,36 +93,34 @@ function noAnswer(error: Error, url: string, timeoutMs: number): NoAnswer {
   };
   const found = Object.entries(REASONS).find(([, [codes]]) => codes.test(code));
   const [reason, [, sentence, remedy]] = found ?? ['other', REASONS.other];
-  return new NoAnswer(reason, filled(sentence, values), remedy);
+  return new RequestError(reason, fill(sentence, values), remedy);
 }
 
-/** A list of twenty search hits has a few ten kilobytes. */
-const BODY_LIMIT = 1024 * 1024;
-const USER_AGENT = 'outreach-tracking-doctor/2.8';
+const MAX_BODY_CHARACTERS = 1024 * 1024;
 
-/** Throws NoAnswer. `timeoutMs` is for all of it, from the name's resolution to the end of the body. */
+/** Rejects with a RequestError. `timeoutMs` covers everything from DNS to the end of the body. */
 export function get(
   url: string,
   timeoutMs: number,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const request = url.startsWith('https:') ? tlsRequest : plainRequest;
   const signal = AbortSignal.timeout(timeoutMs);
-  const options = {
-    agent: false,
-    headers: { 'user-agent': USER_AGENT, accept: '*/*', ...headers },
-    signal,
-  };
+  const sent = { 'user-agent': 'outreach-tracking-doctor/2.8', accept: '*/*', ...headers };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(noAnswer(signal.aborted ? signal.reason : error, url, timeoutMs));
-    const outgoing = request(url, options, (incoming) => void read(incoming).then(resolve, fail));
+      reject(requestError(signal.aborted ? signal.reason : error, url, timeoutMs));
+    const outgoing = request(
+      url,
+      { agent: false, headers: sent, signal },
+      (incoming) => void read(incoming).then(resolve, fail),
+    );
     outgoing.on('error', fail);
     outgoing.end();
   });
 }
 
-async function read(incoming: IncomingMessage): Promise<Answer> {
+async function read(incoming: IncomingMessage): Promise<HttpResponse> {
   const { socket, headers, statusCode: status = 0 } = incoming;
   // Both are gone once the connection is closed.
   const address = socket.remoteAddress ?? '';
@@ -132,13 +130,9 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
   incoming.setEncoding('utf8');
   for await (const chunk of incoming) {
     text += chunk;
-    if (text.length > BODY_LIMIT) {
-      const [, , remedy] = REASONS.other;
-      throw new NoAnswer(
-        'other',
-        'It answers with more than 1 MiB, which is no such answer.',
-        remedy,
-      );
+    if (text.length > MAX_BODY_CHARACTERS) {
+      const message = 'It answers with more than 1 MiB, which is no such answer.';
+      throw new RequestError('other', message, REASONS.other[2]);
     }
   }
   return {
@@ -152,16 +146,16 @@ async function read(incoming: IncomingMessage): Promise<Answer> {
   };
 }
 
-export function isRedirect({ status, header }: Answer): boolean {
+export function isRedirect({ status, header }: HttpResponse): boolean {
   return status >= 300 && status < 400 && header('location') !== null;
 }
 
-export function isPage({ type, text }: Answer): boolean {
+export function isPage({ type, text }: HttpResponse): boolean {
   return type === 'text/html' || /^\s*<(?:!doctype html|html)/i.test(text);
 }
 
-/** Undefined when the body is no JSON. */
-export function jsonOf({ text }: Answer): unknown {
+/** Undefined when the body is not JSON. */
+export function jsonOf({ text }: HttpResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -169,7 +163,7 @@ export function jsonOf({ text }: Answer): unknown {
   }
 }
 
-/** Scheme, host and path: a query may hold what belongs to a person or a session. */
-export function placeOf({ origin, pathname }: URL): string {
+/** Without the query, which may contain personal or session data. */
+export function originAndPath({ origin, pathname }: URL): string {
   return `${origin}${pathname}`;
 }

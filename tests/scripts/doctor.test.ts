@@ -7,8 +7,7 @@ import { readConfig } from '@/lib/config';
 import { GATEWAY_CHECKS } from '@/scripts/doctor/application-checks';
 import { isPrivate } from '@/scripts/doctor/backend-checks';
 import { examine, type Finding } from '@/scripts/doctor/examine';
-import { Questions } from '@/scripts/doctor/questions';
-import { readSettings } from '@/scripts/doctor/settings';
+import { Probe } from '@/scripts/doctor/probe';
 import { SECRET } from '@/tests/support/settings';
 import {
   type Agency,
@@ -369,7 +368,7 @@ function expectSeen(
 describe.each(Object.entries(ROWS))('%s', (key, rows) => {
   test.each(rows)('%j', async (...[says, change, env = {}]: Row) => {
     const settings = usual(typeof env === 'function' ? env() : env, change, false);
-    expectSeen(key, says, await examine(readSettings(settings)));
+    expectSeen(key, says, (await examine(settings)).findings);
   });
 });
 
@@ -397,7 +396,7 @@ test('where the gateway leads from http is judged', async () => {
   nock.activate();
   const config = readConfig({ SESSION_SECRET: SECRET, APP_URL: 'https://outreach.test' });
   const check = GATEWAY_CHECKS.find(({ id }) => id === 'app-redirect');
-  const seen = () => check?.look(new Questions(config, null));
+  const seen = () => check?.run(new Probe(config, null));
   for (const [status, location, verdict] of [
     [301, 'https://outreach.test/', 'right'],
     [302, 'https://other.test/', 'wrong'],

@@ -8,7 +8,7 @@ export interface EventFormLookups {
   counties: Choices;
   types: Choices;
   statuses: Choices;
-  audienceTypes: { values: AudienceType[] } | { message: string };
+  audienceTypes: Choices<AudienceType>;
 }
 
 interface Retrieved {

@@ -1,5 +1,5 @@
 'use client';
-import { type Ref, useId } from 'react';
+import { type ComponentProps, type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { NOTHING_CHANGED } from '@/components/forms/use-form';
@@ -32,13 +32,12 @@ interface NoteRowProps {
   onUpdated: (text: string) => void;
   /** Editing ended without a change. */
   onUnchanged: () => void;
-  /** Whether it is being deleted. */
-  leaving: boolean;
-  onDelete: () => void;
+  /** Of `useConfirmedRemoval`. */
+  deleteButton: ComponentProps<typeof ScriptButton>;
 }
 
 export function NoteRow(props: NoteRowProps) {
-  const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, leaving, onDelete } = props;
+  const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, deleteButton } = props;
   const path = pathTo('editNote', { noteId: note.noteId });
   const saved = editableText(note.text);
   const written = useNoteText(saved, draftKey(path, person));
@@ -111,8 +110,7 @@ export function NoteRow(props: NoteRowProps) {
             </>
           ) : null}
           <ScriptButton
-            onClick={leaving ? undefined : onDelete}
-            aria-disabled={leaving}
+            {...deleteButton}
             className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
           >
             <DeleteIcon />

@@ -1,15 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
-import { SignInAgain } from '@/components/ui/app-link';
+import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { showMessage } from '@/components/ui/messages';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
-import { notDone } from '@/lib/browser/failed-answer';
-import { sendToProxy } from '@/lib/browser/send';
 /** The notes of one organization, contact or event: create, edit in place, delete. */
 import { pathTo } from '@/lib/contract/paths';
 import { editableText } from '@/lib/format/text';
@@ -38,8 +34,6 @@ export function NotesPanel(props: NotesPanelProps) {
   const [notes, setNotes] = useState(props.notes);
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
-  const [asking, setAsking] = useState<NoteItem | null>(null);
-  const [leaving, setLeaving] = useState<number[]>([]);
   const createButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLTableRowElement | null>());
   const draft = draftKey(props.createPath, props.author);
@@ -87,24 +81,24 @@ export function NotesPanel(props: NotesPanelProps) {
       () => rows.current.get(noteId),
     );
 
-  const remove = async (note: NoteItem) => {
-    const { noteId } = note;
-    setAsking(null);
-    setLeaving((all) => [...all, noteId]);
-    const sent = await sendToProxy({ method: 'DELETE', path: pathTo('deleteNote', { noteId }) });
-    setLeaving((all) => all.filter((id) => id !== noteId));
-    if (!sent.ok) {
-      const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', notDone('The note', 'deleted', sent), 12, wayBack);
-      return;
-    }
-    showMessage('info', 'Note is deleted.', 6);
-    const neighbour = neighbourOf(notes, noteId);
-    keepFocus(
-      () => setNotes((all) => all.filter((one) => one.noteId !== noteId)),
-      () => (neighbour && rows.current.get(neighbour.noteId)) ?? createButton.current,
-    );
-  };
+  const { buttonFor, dialog } = useConfirmedRemoval({
+    what: 'The note',
+    done: 'deleted',
+    success: 'Note is deleted.',
+    dialog: {
+      title: 'Delete note',
+      question: 'This will permanently delete this note. Are you sure?',
+      action: 'Delete',
+    },
+    pathOf: (noteId) => pathTo('deleteNote', { noteId }),
+    onRemoved: (noteId) => {
+      const neighbour = neighbourOf(notes, noteId);
+      keepFocus(
+        () => setNotes((all) => all.filter((one) => one.noteId !== noteId)),
+        () => (neighbour && rows.current.get(neighbour.noteId)) ?? createButton.current,
+      );
+    },
+  });
 
   return (
     <Panel
@@ -140,21 +134,12 @@ export function NotesPanel(props: NotesPanelProps) {
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(text) => updated(note.noteId, text)}
               onUnchanged={() => endEditing(note.noteId)}
-              leaving={leaving.includes(note.noteId)}
-              onDelete={() => setAsking(note)}
+              deleteButton={buttonFor(note.noteId)}
             />
           ))}
         </Table>
       )}
-      {asking ? (
-        <ConfirmDialog
-          title="Delete note"
-          question="This will permanently delete this note. Are you sure?"
-          action="Delete"
-          onConfirm={() => void remove(asking)}
-          onCancel={() => setAsking(null)}
-        />
-      ) : null}
+      {dialog}
     </Panel>
   );
 }

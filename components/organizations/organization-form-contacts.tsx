@@ -2,15 +2,11 @@
 /** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
 import { useEffect, useRef, useState } from 'react';
 import { draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
-import { SignInAgain } from '@/components/ui/app-link';
+import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { showMessage } from '@/components/ui/messages';
 import { ScriptButton } from '@/components/ui/script-button';
 import { CELL_LINK } from '@/components/ui/table';
-import { notDone } from '@/lib/browser/failed-answer';
-import { sendToProxy } from '@/lib/browser/send';
 import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
@@ -35,8 +31,6 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
   const { orgId, organization, person } = props;
   const [contacts, setContacts] = useState(props.contacts);
   const [open, setOpen] = useState<'new' | 'existing' | null>(null);
-  const [asking, setAsking] = useState<OrganizationContact | null>(null);
-  const [leaving, setLeaving] = useState<number[]>([]);
   const buttons = useRef<HTMLDivElement>(null);
   const opener = (which: 'new' | 'existing' | null) =>
     buttons.current?.querySelector<HTMLElement>(`[data-opens="${which}"]`);
@@ -66,23 +60,18 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     close();
   };
 
-  const remove = async ({ contactId }: OrganizationContact) => {
-    setAsking(null);
-    setLeaving((all) => [...all, contactId]);
-    const path = pathTo('removeContact', { orgId, contactId });
-    const sent = await sendToProxy({ method: 'DELETE', path });
-    setLeaving((all) => all.filter((id) => id !== contactId));
-    if (!sent.ok) {
-      const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', notDone('The contact', 'removed', sent), 12, wayBack);
-      return;
-    }
-    showMessage('info', 'Contact is removed from this Org.', 6);
-    keepFocus(
-      () => setContacts((all) => all.filter((one) => one.contactId !== contactId)),
-      () => opener('existing'),
-    );
-  };
+  const { buttonFor, dialog } = useConfirmedRemoval({
+    what: 'The contact',
+    done: 'removed',
+    success: 'Contact is removed from this Org.',
+    dialog: { title: 'Remove contact', question: REMOVE_QUESTION, action: 'Remove' },
+    pathOf: (contactId) => pathTo('removeContact', { orgId, contactId }),
+    onRemoved: (contactId) =>
+      keepFocus(
+        () => setContacts((all) => all.filter((one) => one.contactId !== contactId)),
+        () => opener('existing'),
+      ),
+  });
 
   return (
     <ContactTable
@@ -105,11 +94,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
         </div>
       }
       rowAction={(contact) => (
-        <ScriptButton
-          aria-disabled={leaving.includes(contact.contactId)}
-          onClick={leaving.includes(contact.contactId) ? undefined : () => setAsking(contact)}
-          className={CELL_LINK}
-        >
+        <ScriptButton {...buttonFor(contact.contactId)} className={CELL_LINK}>
           Remove
           <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
         </ScriptButton>
@@ -126,15 +111,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
           onClose={close}
         />
       ) : null}
-      {asking ? (
-        <ConfirmDialog
-          title="Remove contact"
-          question={REMOVE_QUESTION}
-          action="Remove"
-          onConfirm={() => void remove(asking)}
-          onCancel={() => setAsking(null)}
-        />
-      ) : null}
+      {dialog}
     </ContactTable>
   );
 }

@@ -1,6 +1,6 @@
-/** What the server does when it starts, and when a page breaks. `NEXT_RUNTIME` is a constant that Next sets while building. */
+/** Hooks of Next. `NEXT_RUNTIME` is a constant that Next sets while building. */
 
-/** Wrong settings stop the server here, with their names, before anyone can connect. */
+/** Stops the server when settings are wrong, and prints their names. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { prepare, stopOnWrongSettings } = await import('@/lib/start');
@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Ties the number that a broken page shows to its cause in the log. */
+/** Logs the cause of a broken page with the number that the page shows. */
 export async function onRequestError(error: unknown, request: { method: string }): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logBrokenPage } = await import('@/lib/start');

@@ -5,11 +5,11 @@
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
-import { deadlineAfter } from '@/lib/legacy/deadline';
-import { methodNotAllowed, PAGE_METHODS } from '@/lib/proxy/problem';
+import { methodNotAllowed, PAGE_METHODS } from '@/lib/proxy/problem-response';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
 import { type LoadedSession, loadSession } from '@/lib/session/load-session';
 import {
+  deadlineOf,
   REQUEST_ID_HEADER,
   REQUEST_PATH_HEADER,
   REQUEST_TIME_HEADER,
@@ -57,7 +57,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const opened: LoadedSession =
     pathname === routes.unavailable
       ? { kind: 'unavailable' }
-      : await loadSession(request.cookies, requestId, deadlineAfter());
+      : await loadSession(request.cookies, requestId, deadlineOf());
   forwardToPage(headers, opened);
   const response = decide(request, opened, headers);
   saveSession(response, opened);

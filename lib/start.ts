@@ -1,12 +1,10 @@
-/** What instrumentation does, apart, because Next compiles its file for a runtime that knows no process as well. */
+/** Server start. Not in instrumentation.ts, which Next compiles for a runtime without Node's modules as well. */
 import 'server-only';
 import { ConfigError, config } from '@/lib/config';
-import { onEveryRequest } from '@/lib/every-request';
 import { prepareProcess } from '@/lib/export/process/export-process';
 import { log } from '@/lib/log';
-import { addPeerAddress } from '@/lib/proxy/peer-address';
-import { refuseUnroutable } from '@/lib/proxy/unroutable';
-import { followRequest } from '@/lib/session/http-exchange';
+import { addPeerAddress, rerouteInvalidRequest } from '@/lib/proxy/normalize-request';
+import { followRequest, onEveryRequest } from '@/lib/session/http-exchange';
 
 export function stopOnWrongSettings(): void {
   try {
@@ -18,9 +16,9 @@ export function stopOnWrongSettings(): void {
   }
 }
 
-/** What has to stand before the first request. */
+/** Runs before the first request. */
 export function prepare(): void {
-  onEveryRequest(refuseUnroutable, addPeerAddress, followRequest);
+  onEveryRequest(rerouteInvalidRequest, addPeerAddress, followRequest);
   prepareProcess();
 }
 

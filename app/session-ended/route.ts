@@ -5,7 +5,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getUser } from '@/lib/legacy/session';
 import { routes, signInPath, unavailablePath } from '@/lib/routes';
-import { requestContextOf } from '@/lib/session/backend-cookies';
+import { requestContextOf } from '@/lib/session/cookies';
 import { safeReturnTo } from '@/lib/session/return-to';
 import { destroySession } from '@/lib/session/session-cookies';
 

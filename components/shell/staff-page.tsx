@@ -5,9 +5,8 @@
  */
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { LegacyError } from '@/lib/legacy/error';
+import { FAILURES, LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
-import { FAILURES } from '@/lib/proxy/failures';
 import {
   type Employee,
   leaveEndedSession,

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import type { PathValues } from '@/lib/contract/call';
 import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
 import type { ListState } from '@/lib/list/state';
-import { fieldChecks, type Refused } from '@/lib/proxy/refused';
+import { parseAll } from '@/lib/proxy/parse-request';
 import { COPIES, EXPORTS, type ExportOption, FORMATS, ROWS } from './export-options';
 import type { ListExport } from './list-export';
 
 export interface ExportRequest {
-  kind: 'request';
   option: ExportOption;
   format: (typeof FORMATS)[number];
   copy: (typeof COPIES)[number];
@@ -20,28 +19,26 @@ export interface ExportRequest {
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-export function parseExportRequest(
-  list: ListExport,
-  query: URLSearchParams,
-): ExportRequest | Refused {
+/** Throws HttpProblem. */
+export function parseExportRequest(list: ListExport, query: URLSearchParams): ExportRequest {
   const options: readonly ExportOption[] = EXPORTS[list.name];
-  const { check, refused, refusal } = fieldChecks();
-  const values = check(
-    z.object({
-      rows: oneOf(ROWS).transform((rows, context) => {
-        const option = options.find((known) => known.rows === rows);
-        if (option) return option;
-        context.addIssue('is not exported of this list');
-        return z.NEVER;
+  const values = Object.fromEntries(query);
+  const [{ rows: option, format, copy }, path] = parseAll(
+    [
+      z.object({
+        rows: oneOf(ROWS).transform((rows, context) => {
+          const option = options.find((known) => known.rows === rows);
+          if (option) return option;
+          context.addIssue('is not exported of this list');
+          return z.NEVER;
+        }),
+        format: oneOf(FORMATS).default('xlsx'),
+        copy: oneOf(COPIES).default('full'),
       }),
-      format: oneOf(FORMATS).default('xlsx'),
-      copy: oneOf(COPIES).default('full'),
-    }),
-    Object.fromEntries(query),
+      list.address,
+    ],
+    [values, values],
   );
-  const path = check(list.address, Object.fromEntries(query));
-  if (refused() || !values || !path) return refusal();
-  const { rows: option, ...others } = values;
   const state = parseListState(list.definition, searchParamsOf(query));
-  return { kind: 'request', option, ...others, state, path };
+  return { option, format, copy, state, path };
 }

@@ -3,9 +3,8 @@ import 'server-only';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { LegacyError } from '@/lib/legacy/error';
+import { FAILURES, LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
-import { FAILURES } from '@/lib/proxy/failures';
 import { aboutExport } from './about';
 import { writeCsv } from './csv';
 import { parseExportRequest } from './export-request';
@@ -99,9 +98,7 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<Expo
 function readTask({ list: name, query }: Task) {
   const list = exportedList(name);
   if (!list) throw new Error('There is no such list.');
-  const request = parseExportRequest(list, new URLSearchParams(query));
-  if (request.kind === 'refused') throw new Error(request.title);
-  return { list, request };
+  return { list, request: parseExportRequest(list, new URLSearchParams(query)) };
 }
 
 /** Shortest time between two progress events, milliseconds. */

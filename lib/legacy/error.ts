@@ -1,18 +1,22 @@
 /** The one error that leaves lib/legacy. It holds no header, body or value of a person, by construction. */
 import 'server-only';
 
-export type LegacyErrorKind =
-  | 'signed-out'
-  | 'forbidden'
-  | 'not-found'
-  | 'invalid'
-  | 'conflict'
-  | 'unavailable'
-  | 'timeout'
-  | 'contract'
-  /** One record that is there and that the backend cannot tell (legacy-api.md §1.9). */
-  | 'damaged'
-  | 'unexpected';
+/** Status and title of our response to a failure for which the backend gave no status. */
+export const FAILURES = {
+  'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
+  forbidden: { status: 403, title: 'This is not allowed.' },
+  'not-found': { status: 404, title: 'There is no such thing.' },
+  invalid: { status: 400, title: 'Something in the request is wrong.' },
+  conflict: { status: 409, title: 'Somebody else changed this meanwhile.' },
+  unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
+  timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
+  contract: { status: 502, title: 'The outreach system sent a response that cannot be used.' },
+  /** One record that exists and that the backend cannot print (legacy-api.md §1.9). */
+  damaged: { status: 502, title: 'The outreach system cannot read this record.' },
+  unexpected: { status: 500, title: 'The outreach system could not do this.' },
+};
+
+export type LegacyErrorKind = keyof typeof FAILURES;
 
 export class LegacyError extends Error {
   override readonly name = 'LegacyError';
@@ -22,52 +26,41 @@ export class LegacyError extends Error {
     /** Name of the declared call. */
     readonly call: string,
     readonly requestId: string,
-    /** Status of the backend's answer, where there was one. */
+    /** Status of the backend's response, if there was one. */
     readonly status?: number,
-    /** What was wrong with a value of ours, or where an answer broke the contract; never the value itself. */
+    /** Invalid fields of our input or of the response; never a value. */
     readonly details: { path: string; message: string }[] = [],
-    /** True when the request certainly never reached the backend, so that a write has had no effect. */
+    /** The request certainly never reached the backend, so that a write has had no effect. */
     readonly neverSent = false,
   ) {
     super(`${call}: ${kind}${status ? ` (${status})` : ''}`);
   }
 }
 
-/**
- * The kind that an answer's status stands for; null for a success.
- * The legacy knows no 401 and no 404 for an unknown id: it redirects the signed-out (legacy-api.md §1.3)
- * and answers 500 for everything else (§1.9).
- */
+const KINDS: Partial<Record<number, LegacyErrorKind>> = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'timeout',
+};
+
+/** Null for a success. The backend redirects the signed-out (legacy-api.md §1.3), and 500 has many causes (§1.9). */
 export function kindOfStatus(status: number): LegacyErrorKind | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return 'signed-out';
-  switch (status) {
-    case 401:
-      return 'signed-out';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'not-found';
-    case 400:
-    case 413:
-    case 415:
-    case 422:
-      return 'invalid';
-    case 409:
-      return 'conflict';
-    case 502:
-    case 503:
-      return 'unavailable';
-    case 504:
-      return 'timeout';
-    default:
-      return 'unexpected';
-  }
+  return KINDS[status] ?? 'unexpected';
 }
 
 const TIMEOUT_NAMES: unknown[] = ['TimeoutError', 'AbortError'];
 
-/** The kind of a failure without an answer: too slow, or no connection. */
+/** The kind of a failure without a response. */
 export function kindOfFailure(error: unknown): 'timeout' | 'unavailable' {
   const names = [property(error, 'name'), property(property(error, 'cause'), 'name')];
   return names.some((name) => TIMEOUT_NAMES.includes(name)) ? 'timeout' : 'unavailable';
@@ -87,7 +80,7 @@ export function neverSent(error: unknown): boolean {
   return CONNECT_ERRORS.includes(property(property(error, 'cause'), 'code'));
 }
 
-/** Read without asking whose class it is: the platform's exceptions are no `Error` of every realm. */
+/** Without `instanceof`: the platform's exceptions may be an `Error` of another realm. */
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,27 +1,20 @@
-/**
- * Our own endpoints, which are no calls of the backend: declared by what they take, guarded as the proxy is. What fails
- * on the way to the backend is answered as the proxy answers it.
- */
+/** Declares route handlers of our own: parameters, body and access, authorized as the calls of the proxy are. */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
-import { LegacyError } from '@/lib/legacy/error';
+import { FAILURES } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { failedCall } from './failed-call';
-import { FAILURES } from './failures';
-import { pathOfRequest } from './path-of-request';
-import { HttpProblem, problem } from './problem';
-import { readJson } from './read-json';
-import { fieldChecks, type Refused } from './refused';
+import { parseAll, pathnameOf, readJson } from './parse-request';
+import { HttpProblem } from './problem';
 import { withSession } from './with-session';
 
-interface Asked<Params, Body> {
+interface Input<Params, Body> {
   context: RequestContext;
   params: Params;
   body: Body;
   request: NextRequest;
-  /** Path of the request, in whose terms `Location` is given. */
+  /** Path of the request, which `Location` begins with. */
   path: string;
 }
 
@@ -32,73 +25,40 @@ interface Route<Params, Body> {
   body: z.ZodType<Body>;
   access: Call['access'];
   /** May throw HttpProblem and LegacyError. */
-  handle: (asked: Asked<Params, Body>) => Promise<NextResponse>;
+  handle: (input: Input<Params, Body>) => Promise<NextResponse>;
 }
 
 interface RouteContext {
-  /** Next gives none where no folder of the address has a name. */
+  /** Undefined for an address without named folders. */
   params: Promise<unknown> | undefined;
 }
 
-/** Of an endpoint that reads, whose requests have no body. */
+/** Body of a GET. */
 export const noBody = z.null();
 
-export function bffRoute<Params, Body>(route: Route<Params, Body>) {
-  return async (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> => {
-    const requestId = crypto.randomUUID();
-    return withSession(request, route.access, requestId, (context) =>
-      serve(route, context, request, routeContext).catch((error: unknown) =>
-        failed(error, requestId),
-      ),
-    );
-  };
+export function bffRoute<Params, Body>({ access, handle, ...schemas }: Route<Params, Body>) {
+  return (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> =>
+    withSession(request, access, async (context) => {
+      const [params, body] = parseAll(
+        [schemas.params, schemas.body],
+        [
+          (await routeContext.params) ?? {},
+          request.method === 'GET' ? null : await readJson(request),
+        ],
+      );
+      return handle({ context, request, path: pathnameOf(request), params, body });
+    });
 }
 
-async function serve<Params, Body>(
-  route: Route<Params, Body>,
-  context: RequestContext,
-  request: NextRequest,
-  routeContext: RouteContext,
-): Promise<NextResponse> {
-  const { check, refusal } = fieldChecks();
-  const params = check(route.params, (await routeContext.params) ?? {});
-  const body = check(route.body, request.method === 'GET' ? null : await jsonOf(request));
-  if (params === undefined || body === undefined) throw refusedProblem(refusal());
-  return route.handle({ context, request, path: pathOfRequest(request), params, body });
-}
-
-async function jsonOf(request: NextRequest): Promise<unknown> {
-  const read = await readJson(request);
-  if (read.kind === 'refused') throw refusedProblem(read);
-  return read.value;
-}
-
-const refusedProblem = ({ status, title, errors }: Refused) =>
-  new HttpProblem({ status, title, errors });
-
-type Errors = Readonly<Record<string, string | undefined>>;
-
-/** The form is refused for some of its values, each with a sentence that comes back to its field. */
-export function invalidValues(errors: Errors): HttpProblem {
-  const told = Object.entries(errors).flatMap(([name, message]) =>
+/** The problem of a form with invalid values: a message for each field. */
+export function invalidValues(messages: Readonly<Record<string, string | undefined>>): HttpProblem {
+  const errors = Object.entries(messages).flatMap(([name, message]) =>
     message === undefined ? [] : [{ path: `values.${name}`, message }],
   );
-  return new HttpProblem({ ...FAILURES.invalid, errors: told });
+  return new HttpProblem({ ...FAILURES.invalid, errors });
 }
 
-/** Throws HttpProblem where there is any error. */
-export function refuseErrors(errors: Errors): void {
-  if (Object.keys(errors).length > 0) throw invalidValues(errors);
-}
-
-/** A response for this employee alone. */
+/** A response that no cache may store. */
 export function privateJson(value: unknown): NextResponse {
   return NextResponse.json(value, { headers: { 'cache-control': 'private, no-store' } });
-}
-
-/** Throws what is neither a problem of the request nor a failure of the backend. */
-function failed(error: unknown, requestId: string): NextResponse {
-  if (error instanceof HttpProblem) return problem({ ...error.about, requestId });
-  if (error instanceof LegacyError) return failedCall(FAILURES[error.kind], requestId);
-  throw error;
 }

@@ -1,32 +1,33 @@
-/** Endpoints that save forms: the values are checked once, and an edit overwrites nothing that somebody else saved since. */
+/** Routes that save forms: parse and check the values, and reject an edit that would overwrite somebody else's. */
 import 'server-only';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import { id, noParams } from '@/lib/contract/values';
 import { type AnyForm, type Form, findConflicts, type Values } from '@/lib/forms/form';
+import { FAILURES } from '@/lib/legacy/error';
 import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { bffRoute } from './bff-route';
-import { FAILURES } from './failures';
 import { forward } from './forward';
 import { HttpProblem } from './problem';
-import { inRecordOrder } from './record-order';
 
-/** The values of a form, tidied: every field, and no other. */
+/** Every field of a form and no other, trimmed and checked. */
 function valuesOf<V extends Values>(form: AnyForm<V>) {
-  return z.record(z.string(), z.unknown()).transform((found, { addIssue }): V => {
-    const refuse = (name: string, message: string) =>
+  return z.record(z.string(), z.unknown()).transform((input, { addIssue }): V => {
+    const addError = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
-    for (const name of Object.keys(found)) if (!(name in form.fields)) refuse(name, 'is unknown');
-    const values = form.parse(found);
+    for (const name of Object.keys(input)) if (!(name in form.fields)) addError(name, 'is unknown');
+    const values = form.parse(input);
     if (values) {
       const tidy = form.tidy(values);
-      for (const [name, message] of Object.entries(form.check(tidy))) refuse(name, String(message));
+      for (const [name, message] of Object.entries(form.check(tidy)))
+        addError(name, String(message));
       return tidy;
     }
     for (const name of form.names) {
       const { label, holds } = form.fields[name];
-      if (!holds(found[name])) refuse(name, `${label} is missing, or of another kind.`);
+      if (!holds(input[name])) addError(name, `${label} is missing, or of another kind.`);
     }
     return z.NEVER;
   });
@@ -37,7 +38,7 @@ interface Save {
   input: CheckedInput;
 }
 
-/** A record's id in the address, whatever its folder is called. */
+/** The id of a record in the address, whatever its folder is called. */
 const idInPath = z
   .record(z.string(), z.unknown())
   .transform((params) => Object.values(params)[0])
@@ -45,15 +46,14 @@ const idInPath = z
 
 interface Creation<V extends Values> {
   form: AnyForm<V>;
-  /** Of the record below which something is created, where the address names one. */
+  /** The address contains the id of the record below which this one is created. */
   below?: boolean;
   /** May throw HttpProblem and LegacyError. */
   save: (context: RequestContext, values: V, parentId: number) => Promise<Save> | Save;
-  /** After a save, whatever came of it. */
+  /** Runs after every response, also to a failed save. */
   after?: () => void;
 }
 
-/** Creates a record out of its form. */
 export function creationRoute<V extends Values>({ form, below, save, after }: Creation<V>) {
   return bffRoute({
     access: 'employee',
@@ -70,7 +70,7 @@ export function creationRoute<V extends Values>({ form, below, save, after }: Cr
 
 interface Edit<Source, Stored extends Source, V extends Values> {
   form: Form<Source, V>;
-  /** Of the record, for the order of saves. */
+  /** Kind of record, such as `organization`. */
   noun: string;
   read: (context: RequestContext, recordId: number) => Promise<Stored>;
   save: (
@@ -82,7 +82,7 @@ interface Edit<Source, Stored extends Source, V extends Values> {
   after?: () => void;
 }
 
-/** Saves a form over the record that it was opened with, and over no other. */
+/** Saves with an optimistic concurrency check: `base` holds the values that the form was opened with. */
 export function editRoute<Source, Stored extends Source, V extends Values>(
   edit: Edit<Source, Stored, V>,
 ) {
@@ -90,12 +90,11 @@ export function editRoute<Source, Stored extends Source, V extends Values>(
   return bffRoute({
     access: 'employee',
     params: idInPath,
-    // `base`: the values that these were typed over.
     body: z.object({ base: z.unknown(), values: valuesOf(form) }),
     handle: ({ context, params: recordId, body: { base, values }, path, request }) =>
-      inRecordOrder(`${noun} ${recordId}`, async () => {
+      oneAtATime(`${noun} ${recordId}`, async () => {
         const stored = await read(context, recordId);
-        refuseOverwrite(form, base, values, form.read(stored));
+        rejectConflicts(form, base, values, form.read(stored));
         const { call, input } = await save(context, values, stored, recordId);
         const response = await forward(context, call, input, path, request.signal);
         after?.();
@@ -104,18 +103,36 @@ export function editRoute<Source, Stored extends Source, V extends Values>(
   });
 }
 
-function refuseOverwrite<V extends Values>(
+function rejectConflicts<V extends Values>(
   form: AnyForm<V>,
   base: unknown,
   values: V,
   current: V,
 ): void {
-  const typedOver = form.parse(base);
-  if (typedOver === null) {
+  const parsedBase = form.parse(base);
+  if (parsedBase === null) {
     const errors = [{ path: 'base', message: 'must hold every field as it was read' }];
     throw new HttpProblem({ ...FAILURES.invalid, errors });
   }
-  if (findConflicts(form, typedOver, values, current).length > 0) {
+  if (findConflicts(form, parsedBase, values, current).length > 0) {
     throw new HttpProblem({ ...FAILURES.conflict, current });
+  }
+}
+
+const queues = new Map<string, { limit: LimitFunction; saves: number }>();
+
+/**
+ * Runs the saves of one record, such as `organization 21`, one after another, so that each is compared with what the one
+ * before it has stored. Holds inside one process: between two, the time between read and write remains (ADR 0020).
+ */
+async function oneAtATime<Value>(record: string, save: () => Promise<Value>): Promise<Value> {
+  const queue = queues.get(record) ?? { limit: pLimit(1), saves: 0 };
+  queues.set(record, queue);
+  queue.saves += 1;
+  try {
+    return await queue.limit(save);
+  } finally {
+    queue.saves -= 1;
+    if (queue.saves === 0) queues.delete(record);
   }
 }

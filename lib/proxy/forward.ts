@@ -4,24 +4,21 @@ import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { session } from '@/lib/contract/calls/session';
 import { isSignedOut, RESPONSE_LIMIT } from '@/lib/legacy/call-api';
-import { kindOfStatus, LegacyError } from '@/lib/legacy/error';
+import { FAILURES, kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, fetchUpstream } from '@/lib/legacy/fetch-upstream';
 import { JsonArrayParser } from '@/lib/legacy/json-array-parser';
 import { readBodyUpTo } from '@/lib/legacy/limited-body';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { forgetConfirmations } from '@/lib/legacy/session';
-import { allowedSetCookies } from '@/lib/session/backend-cookies';
+import { allowedSetCookies } from '@/lib/session/cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { appendSetCookies, destroyBackendSession } from '@/lib/session/session-cookies';
-import { failedCall } from './failed-call';
-import { FAILURES } from './failures';
-import { once } from './idempotency';
-import { problem } from './problem';
+import { dispatchOnce } from './idempotency';
+import { problemResponse } from './problem-response';
 
 /** Largest response to a write that is read, in bytes; the contract knows only empty ones and short JSON. */
 const WRITE_RESPONSE_LIMIT = 64 * 1024;
 
-/** Header of the response to a browser, whatever it contains. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -42,10 +39,10 @@ export function forward(
 ): Promise<NextResponse> {
   if (!writes(call)) return forwardOnce({ ...context, abandoned }, call, input, path);
   const dispatch = () => forwardOnce(context, call, input, path);
-  return once(context, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
+  return dispatchOnce(context, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
     if (!(error instanceof LegacyError)) throw error;
     // The request that this one repeats may have stored something.
-    return failedCall({ ...FAILURES[error.kind], ...unknownIf(true) }, context.requestId);
+    return problemResponse({ ...FAILURES[error.kind], ...unknownIf(true) }, context.requestId);
   });
 }
 
@@ -63,7 +60,7 @@ async function forwardOnce(
   if (call === session.logout) forgetConfirmations();
   if (response instanceof LegacyError) {
     const uncertain = writes(call) && !response.neverSent;
-    return problem({ ...FAILURES[response.kind], ...unknownIf(uncertain), requestId });
+    return problemResponse({ ...FAILURES[response.kind], ...unknownIf(uncertain) }, requestId);
   }
   const result = await respond(call, response, path, requestId);
   if (call === session.logout && result.ok) destroyBackendSession(result);
@@ -77,25 +74,25 @@ async function respond(
   path: string,
   requestId: string,
 ): Promise<NextResponse> {
-  // Before anything is sent on, so that a body that breaks off cannot break our own response.
+  // Read first, so that a body that breaks off cannot break our own response.
   const body = await readBody(call, response);
   const kind = kindOfStatus(response.status);
-  // A page where a write has no response is no sign that nothing was stored: `isDone` decides below.
+  // A write that is answered with a page may have been stored: `isDone` decides below.
   if (kind === 'signed-out' || (!writes(call) && isSignedOut(response))) {
-    return failedCall(FAILURES['signed-out'], requestId);
+    return problemResponse(FAILURES['signed-out'], requestId);
   }
   if (kind) {
-    // The backend's error page may hold a trace (legacy-api.md §1.9): only its status goes on.
+    // The backend's error page may contain a stack trace (legacy-api.md §1.9): only its status is sent on.
     const { status } = response;
     const uncertain = writes(call) && status >= 500;
-    return problem({ ...FAILURES[kind], ...unknownIf(uncertain), status, requestId });
+    return problemResponse({ ...FAILURES[kind], ...unknownIf(uncertain), status }, requestId);
   }
   const id = createdId(response);
   if (body.kind === 'broken' || !isDone(call, response, id, body.bytes)) {
-    return problem({ ...FAILURES.contract, ...unknownIf(writes(call)), requestId });
+    return problemResponse({ ...FAILURES.contract, ...unknownIf(writes(call)) }, requestId);
   }
   if (isEmptyWhereDataIsDue(call, body.bytes)) {
-    return failedCall(FAILURES['signed-out'], requestId);
+    return problemResponse(FAILURES['signed-out'], requestId);
   }
   const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
   if (call.answer.kind === 'created') {
@@ -110,10 +107,7 @@ async function respond(
   return new NextResponse(body.bytes, { status: response.status, headers });
 }
 
-/**
- * Reads the whole body, except for the lists of every row: those are passed on as they come, and the connection is
- * closed where they break off.
- */
+/** Reads the whole body; only lists of every row are streamed, and the connection is closed where they break off. */
 async function readBody(
   call: Call,
   response: Response,
@@ -124,7 +118,7 @@ async function readBody(
   return bytes === null ? { kind: 'broken' } : { kind: 'read', bytes };
 }
 
-/** Fails where the body is anything but one JSON array, such as two documents (legacy-api.md §1.9), or nothing at all. */
+/** Fails unless the body is one JSON array (not two documents, legacy-api.md §1.9) or empty. */
 function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const items = new JsonArrayParser();
   let anything = false;
@@ -167,15 +161,12 @@ function createdId(response: Response): string | null {
   return /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
 }
 
-/**
- * The backend writes step by step and rolls nothing back (legacy-api.md §1.9): a failure on the way there or back,
- * or in it, may leave something stored.
- */
+/** The backend rolls nothing back (legacy-api.md §1.9): a failed write may have stored something. */
 function unknownIf(uncertain: boolean): { outcome?: 'unknown' } {
   return uncertain ? { outcome: 'unknown' } : {};
 }
 
-/** An empty 200 where data is due is one more way of saying "signed out" (§1.3). */
+/** An empty 200 in place of data means signed out as well (§1.3). */
 function isEmptyWhereDataIsDue(call: Call, body: Body): boolean {
   if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
   return isEmpty(body);
@@ -185,7 +176,7 @@ function isEmpty(body: Body): boolean {
   return body === null || ('byteLength' in body && body.byteLength === 0);
 }
 
-/** Whether a body that was read is one JSON document, and not two (§1.9) or a part of one. A stream is not read here. */
+/** Whether a body is one JSON document, not two (§1.9) or a part of one. A stream is not read here. */
 function isJson(body: Body): boolean {
   if (body === null || !('byteLength' in body) || body.byteLength === 0) return true;
   try {

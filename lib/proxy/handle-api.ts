@@ -1,32 +1,71 @@
 /**
- * The proxy: the only way from the browser to the backend. In this order it asks whether the call is declared,
- * whether the request comes from a page of ours or of an allowed client, who asks, whether a write carries the
- * token, and whether every value is one that the declaration takes.
+ * The proxy: the only way from the browser to the backend. Checks in this order: the call is declared, the request
+ * comes from a page of ours or of an allowed origin, the session, the anti-forgery token of a write, every value.
  */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import type { RequestContext } from '@/lib/legacy/request-context';
-import { findCall } from './find-call';
+import { z } from 'zod';
+import type { Call, Method } from '@/lib/contract/call';
+import { calls } from '@/lib/contract/calls';
+import { matchPath } from '@/lib/contract/path';
 import { forward } from './forward';
-import { pathOfRequest } from './path-of-request';
-import { methodNotAllowed, problem, refusedRequest } from './problem';
-import { readInput } from './read-input';
+import { parseAll, pathnameOf, readJson } from './parse-request';
+import { methodNotAllowed, problemResponse } from './problem-response';
 import { withSession } from './with-session';
 
-export async function handleApi(request: NextRequest): Promise<NextResponse> {
-  const requestId = crypto.randomUUID();
-  const path = pathOfRequest(request);
-  const found = findCall(request.method, path);
-  if (found.kind === 'undeclared') {
-    return problem({ status: 404, title: 'There is no such call.', requestId });
-  }
-  if (found.kind === 'wrong-method') return methodNotAllowed(found.allowed, requestId);
-  const { call, values } = found;
+type Match =
+  | { kind: 'call'; call: Call; values: Record<string, string> }
+  /** The path exists with other methods only. */
+  | { kind: 'wrong-method'; allowed: Method[] }
+  | { kind: 'undeclared' };
 
-  const serve = async (context: RequestContext) => {
-    const read = await readInput(request, call, values);
-    if (read.kind === 'refused') return refusedRequest(read, requestId);
-    return forward(context, call, read.input, path, request.signal);
-  };
-  return withSession(request, call.access, requestId, serve, { allowsClients: true });
+/** The allow-list. `path` is still encoded. */
+export function findCall(method: string, path: string): Match {
+  const matches = calls.flatMap((call) => {
+    const values = call.browser ? matchPath(call.path, path) : null;
+    return values ? [{ call, values }] : [];
+  });
+  const match = matches.find(({ call }) => call.method === method);
+  if (match) return { kind: 'call', ...match };
+  if (matches.length === 0) return { kind: 'undeclared' };
+  return { kind: 'wrong-method', allowed: matches.map(({ call }) => call.method) };
+}
+
+export async function handleApi(request: NextRequest): Promise<NextResponse> {
+  const path = pathnameOf(request);
+  const match = findCall(request.method, path);
+  if (match.kind === 'undeclared') {
+    return problemResponse({ status: 404, title: 'There is no such call.' });
+  }
+  if (match.kind === 'wrong-method') return methodNotAllowed(match.allowed);
+  const { call, values } = match;
+  return withSession(
+    request,
+    call.access,
+    async (context) => {
+      const [params, query, body] = parseAll(
+        [call.params, call.query, call.body ?? z.undefined()],
+        [
+          values,
+          queryLists(request.nextUrl.searchParams),
+          call.body ? await readJson(request) : undefined,
+        ],
+      );
+      return forward(context, call, { params, query, body }, path, request.signal);
+    },
+    { allowsOtherOrigins: true },
+  );
+}
+
+/**
+ * Lists as the backend reads them (legacy-api.md §1.15): a parameter that appears once is split at commas, and empty
+ * leftovers such as `?&` and `?county=` are dropped.
+ */
+function queryLists(search: URLSearchParams): Record<string, string[]> {
+  const lists = [...new Set(search.keys())].map((name) => {
+    const sent = search.getAll(name);
+    const values = sent.length === 1 ? sent.flatMap((value) => value.split(',')) : sent;
+    return [name, values.filter((value) => value !== '')] as const;
+  });
+  return Object.fromEntries(lists.filter(([name, values]) => name !== '' && values.length > 0));
 }

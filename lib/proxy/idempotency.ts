@@ -1,6 +1,6 @@
 /**
- * Sends a write upstream once, although the browser requests it twice: a browser repeats a request whose kept-alive
- * connection is reset before the response, without asking anyone. Each click on Save has a key of its own.
+ * Sends a write upstream once although the browser requests it twice: a browser repeats a request by itself when its
+ * kept-alive connection is reset before the response. Each click on Save has a key of its own.
  */
 import 'server-only';
 import { LRUCache } from 'lru-cache';
@@ -14,17 +14,17 @@ interface Snapshot {
   body: ArrayBuffer;
 }
 
-/** Browsers repeat a request at once; the key is random, so that a longer time does no harm. */
-const KEPT_MS = 2 * 60 * 1000;
+/** Browsers repeat a request at once. */
+const TTL_MS = 2 * 60 * 1000;
 
 /** Responses of this process, by session, write and key; running ones included. */
-const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: KEPT_MS });
+const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: TTL_MS });
 
 /**
- * `write` is `METHOD /path`. A caller without a key gets no such protection: the earlier client sends none. Throws
- * LegacyError where the session of a repeated request cannot be confirmed.
+ * `write` is `METHOD /path`. A request without a key, as from the earlier client, is always dispatched. Throws LegacyError
+ * when the session of a repeated request cannot be confirmed.
  */
-export async function once(
+export async function dispatchOnce(
   context: RequestContext,
   write: string,
   dispatch: () => Promise<NextResponse>,
@@ -41,9 +41,6 @@ export async function once(
 }
 
 async function snapshotOf(response: NextResponse): Promise<Snapshot> {
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    body: await response.arrayBuffer(),
-  };
+  const { status, headers } = response;
+  return { status, headers: [...headers], body: await response.arrayBuffer() };
 }

@@ -1,14 +1,11 @@
-/** Where an answer of the backend may send the browser: into this application, or to a configured host. */
+/** Where a response of the backend may redirect the browser: into this application, or to a configured host. */
 import 'server-only';
 import { type Config, config } from '@/lib/config';
 
-/**
- * Pages of the sign-in that the backend hosts and we pass through. Nothing encoded: a gateway in front of the backend
- * could read `..%2f` as a way out of the sign-in.
- */
+/** Paths of the sign-in reverse proxy. Nothing encoded: a gateway could decode `..%2f` and leave the sign-in. */
 export const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
 
-/** The address to go to, or null when it leads anywhere else. Our own addresses come out without host. */
+/** Null when the address leads anywhere else. Our own addresses come without host. */
 export function redirectLocation(
   location: string,
   hostOfRequest: string | null,
@@ -24,9 +21,8 @@ export function redirectLocation(
 }
 
 /**
- * The address that signing out leads to: `//`, our host's name, the port with its own colon and the path, put
- * together without separators (legacy-api.md §1.5). The backend's own port means a page of its sign-in, which we pass
- * through. Null when the address leaves this host and the configured ones.
+ * The address after a logout: `//`, our host name, the port with its colon and the path, concatenated (legacy-api.md
+ * §1.5). The backend's own port means a page of the sign-in reverse proxy. Null when the address leads anywhere else.
  */
 export function logoutLocation(
   { port, logoutUrl }: { port: string; logoutUrl: string },
@@ -43,17 +39,17 @@ export function logoutLocation(
   if (url.username || url.password) return null;
   if (url.hostname !== hostname && !REDIRECT_HOSTS.includes(url.host)) return null;
   const backendPort = url.hostname === hostname && port === portOf(LEGACY_API_URL);
-  const passedThrough = backendPort && SIGN_IN_PATH.test(url.pathname);
-  return passedThrough || url.host === hostOfRequest ? pathOf(url) : url.href;
+  const proxied = backendPort && SIGN_IN_PATH.test(url.pathname);
+  return proxied || url.host === hostOfRequest ? pathOf(url) : url.href;
 }
 
-/** With its colon, as the backend writes it; empty for the scheme's default. */
+/** With its colon; empty for the scheme's default. */
 function portOf(address: string): string {
   const { port } = new URL(address);
   return port && `:${port}`;
 }
 
-/** Path and query; more than one slash at the start would be read as another host. */
+/** Path and query; browsers read more than one slash at the start as another host. */
 function pathOf({ pathname, search }: URL): string {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }

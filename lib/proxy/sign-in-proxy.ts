@@ -1,6 +1,6 @@
 /**
- * The sign-in that the backend hosts, under our own address: its pages and forms pass through unread, with the
- * backend's cookies only and redirects kept inside the application or sent to a configured host.
+ * Reverse proxy of the backend's sign-in: pages and forms are passed on unread, with the backend's cookies and a few
+ * headers only; redirects lead into the application or to a configured host.
  */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
@@ -11,49 +11,55 @@ import { log } from '@/lib/log';
 import { routes, signInProblemPath } from '@/lib/routes';
 import {
   allowedSetCookies,
-  nameOf,
   requestContextOf,
   sessionCookiesFor,
-} from '@/lib/session/backend-cookies';
+  setCookieName,
+} from '@/lib/session/cookies';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { sealText } from '@/lib/session/sealed-session';
 import { appendSetCookies } from '@/lib/session/session-cookies';
-import { pathOfRequest } from './path-of-request';
-import { problem } from './problem';
+import { pathnameOf } from './parse-request';
+import { problemResponse } from './problem-response';
 import { redirectLocation, SIGN_IN_PATH } from './redirect-location';
 
-/** An identity provider's assertion is a few ten kilobytes, and so is a page of the sign-in. */
+/** Bytes. An identity provider's assertion or a page of the sign-in has tens of kilobytes. */
 const BODY_LIMIT = 1024 * 1024;
-/** How long the page about an unconfigured host can be reloaded. */
+/** How long the page about an unconfigured host can be reloaded, seconds. */
 const PROBLEM_SECONDS = 24 * 3600;
 const LOGOUT_PATH = /\/logout$/i;
-/** The last one ends with the address of our own peer (`peer-address.ts`): failed sign-ins are counted by it. */
-const UP = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-forwarded-for'];
-const DOWN = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
+/** `x-forwarded-for` ends with our peer's address (`normalize-request.ts`), by which failed sign-ins are counted. */
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'x-forwarded-for',
+];
+const RESPONSE_HEADERS = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
 
 export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
   const { search } = new URL(request.url);
-  const path = pathOfRequest(request);
+  const path = pathnameOf(request);
   if (!SIGN_IN_PATH.test(path)) {
-    return problem({ status: 404, title: 'There is no such page.', requestId });
+    return problemResponse({ status: 404, title: 'There is no such page.' }, requestId);
   }
   const posted = request.method === 'POST';
   const body = posted ? await readBodyUpTo(request, BODY_LIMIT) : null;
   if (posted && body === null) {
-    return problem({ status: 413, title: 'The body is too large.', requestId });
+    return problemResponse({ status: 413, title: 'The body is too large.' }, requestId);
   }
   try {
-    const answer = await fetch(`${LEGACY_API_URL}${path}${search}`, {
+    const upstream = await fetch(`${LEGACY_API_URL}${path}${search}`, {
       method: request.method,
-      headers: headersUp(request, requestId),
+      headers: requestHeaders(request, requestId),
       body,
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(LEGACY_TIMEOUT_MS),
     });
-    return await down(request, answer, requestId);
+    return await passOn(request, upstream, requestId);
   } catch (error) {
     const kind = kindOfFailure(error);
     log().warn({ requestId, call: 'sign-in', kind }, 'backend did not answer');
@@ -61,9 +67,9 @@ export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-function headersUp(request: NextRequest, requestId: string): Headers {
+function requestHeaders(request: NextRequest, requestId: string): Headers {
   const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
-  for (const name of UP) {
+  for (const name of REQUEST_HEADERS) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
@@ -74,10 +80,7 @@ function headersUp(request: NextRequest, requestId: string): Headers {
   return headers;
 }
 
-/**
- * The page to return to after signing in (legacy-api.md §1.4), under the address that the backend knows us by;
- * a foreign page is not told.
- */
+/** The post-login redirect (legacy-api.md §1.4), on the address that the backend knows us by; null for a foreign page. */
 function ownReferer(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return null;
@@ -88,43 +91,50 @@ function ownReferer(request: NextRequest): string | null {
   return `${APP_URL}${url.pathname}${url.search}`;
 }
 
-async function down(
+async function passOn(
   request: NextRequest,
-  answer: Response,
+  upstream: Response,
   requestId: string,
 ): Promise<NextResponse> {
   const headers = new Headers({
     'cache-control': 'private, no-store',
     [REQUEST_ID_HEADER]: requestId,
   });
-  for (const name of DOWN) {
-    const value = answer.headers.get(name);
+  for (const name of RESPONSE_HEADERS) {
+    const value = upstream.headers.get(name);
     if (value) headers.set(name, value);
   }
-  const location = answer.headers.get('location');
-  if (location) headers.set('location', await leadTo(location, request, requestId));
-  const page = await readBodyUpTo(answer, BODY_LIMIT);
+  const location = upstream.headers.get('location');
+  if (location) headers.set('location', await redirectTarget(location, request, requestId));
+  const page = await readBodyUpTo(upstream, BODY_LIMIT);
   if (page === null) throw new Error('The page of the sign-in is too large.');
   const response = new NextResponse(location || page.byteLength === 0 ? null : page, {
-    status: answer.status,
+    status: upstream.status,
     headers,
   });
-  const given = allowedSetCookies(answer.headers.getSetCookie(), 'sign-in');
-  // A session that began before this sign-in has to come back with the identity provider's form as well.
-  const renewed = given.map(nameOf);
+  const given = allowedSetCookies(upstream.headers.getSetCookie(), 'sign-in');
+  // The identity provider's form has to return with a session that began before this sign-in as well.
+  const renewed = given.map(setCookieName);
   const kept = sessionCookiesFor('sign-in', request.cookies);
-  appendSetCookies(response, [...kept.filter((line) => !renewed.includes(nameOf(line))), ...given]);
+  appendSetCookies(response, [
+    ...kept.filter((line) => !renewed.includes(setCookieName(line))),
+    ...given,
+  ]);
   return response;
 }
 
-/** Where a redirect leads; a host that is not configured is named to the person who runs the application. */
-async function leadTo(location: string, request: NextRequest, requestId: string): Promise<string> {
+/** Where a redirect leads; one to a host that is not configured leads to a page that names the host. */
+async function redirectTarget(
+  location: string,
+  request: NextRequest,
+  requestId: string,
+): Promise<string> {
   const own = redirectLocation(location, request.headers.get('host'));
   if (own) return own;
   const { LEGACY_API_URL } = config();
   const url = URL.canParse(location, LEGACY_API_URL) ? new URL(location, LEGACY_API_URL) : null;
   const origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
   log().error({ requestId, call: 'sign-in', origin }, "REDIRECT_HOSTS lacks the redirect's host");
-  if (LOGOUT_PATH.test(pathOfRequest(request))) return routes.signedOut;
+  if (LOGOUT_PATH.test(pathnameOf(request))) return routes.signedOut;
   return signInProblemPath(origin && (await sealText(origin, PROBLEM_SECONDS)));
 }

@@ -1,24 +1,18 @@
-/**
- * What every way to the backend asks of a request before it looks at its values: whether it comes from a page
- * of ours or of an allowed client, who asks, and whether a write carries the anti-forgery token.
- */
+/** Authorizes a request before its values are read: origin, session, access, anti-forgery token, employee. */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
 import { fullName } from '@/lib/format/text';
-import { deadlineAfter } from '@/lib/legacy/deadline';
+import { FAILURES, LegacyError } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { requestContextOf } from '@/lib/session/backend-cookies';
-import { type LoadedSession, loadSession } from '@/lib/session/load-session';
-import { elapsedSince } from '@/lib/session/request-headers';
+import { requestContextOf } from '@/lib/session/cookies';
+import { loadSession } from '@/lib/session/load-session';
+import { deadlineOf } from '@/lib/session/request-headers';
 import { allowedOrigin, hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
 import { saveSession } from '@/lib/session/session-cookies';
-import { failedCall } from './failed-call';
-import { FAILURES } from './failures';
-import { problem } from './problem';
-
-type Access = Call['access'];
+import { HttpProblem } from './problem';
+import { problemResponse } from './problem-response';
 
 /** Names one click on Save; the browser repeats it when it repeats the request by itself. */
 const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -26,58 +20,57 @@ const IDEMPOTENCY_HEADER = 'idempotency-key';
 const EMPLOYEE_HEADER = 'x-outreach-employee';
 
 /**
- * Calls `serve` for an authorized request, with the session where one is needed. A session that was confirmed on
- * the way is kept in the response. Everything that `serve` requests from the backend shares one deadline.
- * `allowsClients`: pages of another origin that the settings allow may ask as well.
+ * Calls `handle` for an authorized request, and responds with the HttpProblem or LegacyError that it throws. A session
+ * that was confirmed on the way is saved in the response. All requests to the backend share one deadline.
+ * `allowsOtherOrigins`: pages of other origins are authorized too, if the settings allow them.
  */
 export async function withSession(
   request: NextRequest,
-  access: Access,
-  requestId: string,
-  serve: (context: RequestContext, session: Session | null) => Promise<NextResponse>,
-  { allowsClients = false } = {},
+  access: Call['access'],
+  handle: (context: RequestContext, session: Session | null) => Promise<NextResponse>,
+  { allowsOtherOrigins = false } = {},
 ): Promise<NextResponse> {
-  if (!isSameOrigin(request) && !(allowsClients && allowedOrigin(request))) {
-    return problem({ status: 403, title: 'Only pages of this application may ask.', requestId });
+  const requestId = crypto.randomUUID();
+  const respondTo = (error: unknown) => errorResponse(error, requestId);
+  try {
+    if (!isSameOrigin(request) && !(allowsOtherOrigins && allowedOrigin(request))) {
+      throw forbidden('Only pages of this application may ask.');
+    }
+    const { cookies, headers } = request;
+    const deadline = deadlineOf(headers);
+    const loaded = access === 'anyone' ? null : await loadSession(cookies, requestId, deadline);
+    if (loaded?.kind === 'unavailable') throw new HttpProblem(FAILURES.unavailable);
+    if (loaded?.kind === 'signed-out') throw new HttpProblem(FAILURES['signed-out']);
+    const session = loaded?.session ?? null;
+    if (access === 'manager' && !session?.managerialAccess)
+      throw new HttpProblem(FAILURES.forbidden);
+    if (request.method !== 'GET' && !hasXsrfToken(request)) {
+      throw forbidden('The anti-forgery token is missing or wrong.');
+    }
+    const renderedFor = headers.get(EMPLOYEE_HEADER);
+    if (session && renderedFor !== null && renderedFor !== session.employee) {
+      throw new HttpProblem({ status: 409, title: otherEmployee(session) });
+    }
+    const idempotencyKey = headers.get(IDEMPOTENCY_HEADER) ?? undefined;
+    const context = { ...requestContextOf(cookies, requestId, deadline), idempotencyKey };
+    const response = await handle(context, session).catch(respondTo);
+    if (loaded) saveSession(response, loaded);
+    return response;
+  } catch (error) {
+    return respondTo(error);
   }
-  const deadline = deadlineAfter(elapsedSince(request.headers));
-  const opened =
-    access === 'anyone' ? null : await loadSession(request.cookies, requestId, deadline);
-  const refusal = opened && refuseCaller(opened, access, requestId);
-  if (refusal) return refusal;
-  if (request.method !== 'GET' && !hasXsrfToken(request)) {
-    return problem({
-      status: 403,
-      title: 'The anti-forgery token is missing or wrong.',
-      requestId,
-    });
-  }
-  const session = opened?.kind === 'signed-in' ? opened.session : null;
-  const renderedFor = request.headers.get(EMPLOYEE_HEADER);
-  if (session && renderedFor !== null && renderedFor !== session.employee) {
-    return problem({ status: 409, title: otherEmployee(session), requestId });
-  }
-  const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-  const context = { ...requestContextOf(request.cookies, requestId, deadline), idempotencyKey };
-  const response = await serve(context, session);
-  if (opened) saveSession(response, opened);
-  return response;
 }
+
+const forbidden = (title: string) => new HttpProblem({ status: 403, title });
 
 function otherEmployee({ firstName, lastName }: Session): string {
   const name = fullName(firstName, lastName) || 'another employee';
   return `This page was opened by another employee. You are now signed in as ${name}. Sign in again as the employee who opened this page, or reload the page.`;
 }
 
-function refuseCaller(
-  opened: LoadedSession,
-  access: Access,
-  requestId: string,
-): NextResponse | null {
-  if (opened.kind === 'unavailable') return problem({ ...FAILURES.unavailable, requestId });
-  if (opened.kind === 'signed-out') return failedCall(FAILURES['signed-out'], requestId);
-  if (access === 'manager' && !opened.session.managerialAccess) {
-    return problem({ ...FAILURES.forbidden, requestId });
-  }
-  return null;
+/** Throws every other error again. */
+function errorResponse(error: unknown, requestId: string): NextResponse {
+  if (error instanceof HttpProblem) return problemResponse(error.problem, requestId);
+  if (error instanceof LegacyError) return problemResponse(FAILURES[error.kind], requestId);
+  throw error;
 }

@@ -1,13 +1,13 @@
-/** The second of three checks: pages ask here themselves, whatever middleware decided before them. */
+/** The second of three access checks: pages do not rely on middleware. */
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { LegacyError } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { routes, signInPath } from '@/lib/routes';
 import { loadSession } from './load-session';
-import { requestDeadline, requestId, requestPath } from './request-headers';
+import { deadlineOf, requestId, requestPath } from './request-headers';
 import type { Session } from './sealed-session';
 
 export interface Employee {
@@ -15,29 +15,28 @@ export interface Employee {
   context: RequestContext;
 }
 
-/** Once per request, however many components ask. */
 export const currentSession = cache(async () =>
-  loadSession(await cookies(), await requestId(), await requestDeadline()),
+  loadSession(await cookies(), await requestId(), deadlineOf(await headers())),
 );
 
-/** Sends the signed-out to the sign-in, keeping the address. Throws LegacyError when nobody can tell who asks. */
+/** Redirects the signed-out to the sign-in, which returns here. Throws LegacyError when the session cannot be confirmed. */
 export async function requireEmployee(): Promise<Employee> {
-  const opened = await currentSession();
-  if (opened.kind === 'unavailable') {
+  const loaded = await currentSession();
+  if (loaded.kind === 'unavailable') {
     throw new LegacyError('unavailable', 'getUser', await requestId());
   }
-  if (opened.kind === 'signed-out') redirect(signInPath(await requestPath()));
-  return { session: opened.session, context: opened.context };
+  if (loaded.kind === 'signed-out') redirect(signInPath(await requestPath()));
+  return { session: loaded.session, context: loaded.context };
 }
 
-/** As `requireEmployee`, and forbidden to employees without managerial access. */
+/** Responds with 403 to employees without managerial access. */
 export async function requireManager(): Promise<Employee> {
   const employee = await requireEmployee();
   if (!employee.session.managerialAccess) forbidden();
   return employee;
 }
 
-/** The backend said "signed out" although the seal did not: ends the session and keeps the address. */
+/** For a session that only the backend has ended: destroys ours and returns to this page after the sign-in. */
 export async function leaveEndedSession(): Promise<never> {
   redirect(`${routes.sessionEnded}?${new URLSearchParams({ returnTo: await requestPath() })}`);
 }

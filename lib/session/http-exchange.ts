@@ -1,53 +1,66 @@
 /**
- * The request that is being served, for middleware, pages and handlers alike: the session that one of them opened, and
- * what Next offers no way to set in a response. That is the HTTP status of a page that failed as a whole, which is all
- * that a monitor sees, and a header of every response that depends on a setting of the running server.
+ * The HTTP exchange that is being served, for middleware, pages and handlers alike: the session that one of them loaded,
+ * and what Next offers no way to set in a response, such as the status of a page that failed as a whole.
  */
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Exchange } from '@/lib/every-request';
-import { isHttps } from './cookie-names';
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { isHttps } from './cookies';
 import type { LoadedSession } from './load-session';
 
-interface Served extends Exchange {
-  /** Of the backend's session cookies `backend`. */
-  session?: { backend: string; opening: Promise<LoadedSession> };
+const exchange = z.object({
+  request: z.instanceof(IncomingMessage),
+  response: z.instanceof(ServerResponse),
+});
+
+export type HttpExchange = z.output<typeof exchange>;
+
+/** Calls `listeners` in their order before any server of this process receives a request. */
+export function onEveryRequest(...listeners: ((exchange: HttpExchange) => void)[]): void {
+  subscribe('http.server.request.start', (message) => {
+    const started = exchange.parse(message);
+    for (const listener of listeners) listener(started);
+  });
+}
+
+interface ServedExchange extends HttpExchange {
+  /** `backend`: values of the backend's session cookies. */
+  session?: { backend: string; loading: Promise<LoadedSession> };
 }
 
 /** One for the whole process: Next bundles this file more than once. */
 const KEY = Symbol.for('outreach-tracking.http-exchange');
-const globals: typeof globalThis & { [KEY]?: AsyncLocalStorage<Served> } = globalThis;
-globals[KEY] ??= new AsyncLocalStorage<Served>();
+const globals: typeof globalThis & { [KEY]?: AsyncLocalStorage<ServedExchange> } = globalThis;
+globals[KEY] ??= new AsyncLocalStorage<ServedExchange>();
 const exchanges = globals[KEY];
 
-/** A year. Only this host: what else the agency has under its domain is not ours to decide. */
+/** One year; not for the subdomains, which are the agency's. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Makes the response known to what runs for the request, and sets the header of every response. */
-export function followRequest(exchange: Exchange): void {
-  exchanges.enterWith({ ...exchange });
-  if (isHttps()) exchange.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
+/** Makes the exchange available to all that serve the request. */
+export function followRequest(served: HttpExchange): void {
+  exchanges.enterWith({ ...served });
+  if (isHttps()) served.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
 }
 
-/** The session of these cookies, opened once for all that serve the request. */
+/** Calls `load` once per request; `again` is true for the later calls. */
 export function loadOncePerRequest(
   backend: string,
-  open: () => Promise<LoadedSession>,
-): { opening: Promise<LoadedSession>; again: boolean } {
+  load: () => Promise<LoadedSession>,
+): { loading: Promise<LoadedSession>; again: boolean } {
   const served = exchanges.getStore();
   const earlier = served?.session;
-  if (earlier?.backend === backend) return { opening: earlier.opening, again: true };
-  const opening = open();
-  if (served) served.session = { backend, opening };
-  return { opening, again: false };
+  if (earlier?.backend === backend) return { loading: earlier.loading, again: true };
+  const loading = load();
+  if (served) served.session = { backend, loading };
+  return { loading, again: false };
 }
 
-/**
- * Only for whole documents: when a navigation of the router fails with such a status, the browser would load the
- * page once more.
- */
+/** Only for whole documents: on such a status of the router's own request, the browser would load the page again. */
 export function setDocumentStatus(status: number): void {
-  const exchange = exchanges.getStore();
-  if (!exchange || exchange.response.headersSent || exchange.request.headers.rsc) return;
-  exchange.response.statusCode = status;
+  const served = exchanges.getStore();
+  if (!served || served.response.headersSent || served.request.headers.rsc) return;
+  served.response.statusCode = status;
 }

@@ -1,7 +1,6 @@
 /**
- * Opens the sealed session and, when there is none or it was not confirmed for a while, confirms it at the backend.
- * Middleware, pages and handlers all call this; none relies on another one having called it before. Within one request
- * it is opened once.
+ * Loads the session of a request: unseals it and, without a seal or after a while, confirms it at the backend. Middleware,
+ * pages and handlers all call this, none relies on another; within one request it runs once.
  */
 import 'server-only';
 import { config } from '@/lib/config';
@@ -13,18 +12,17 @@ import {
   backendSession,
   type CookieReader,
   requestContextOf,
+  sealedCookieName,
   sessionCookiesFor,
-} from './backend-cookies';
-import { sealedCookieName } from './cookie-names';
+} from './cookies';
 import { loadOncePerRequest } from './http-exchange';
 import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
-/** How long the backend's last word on managerial access stands while no newer one can be had, milliseconds. */
-const ACCESS_STANDS = 10 * 60 * 1000;
-
-/** Part of the time limit that the confirmation of a known session may take. */
+/** How long managerial access remains while it cannot be checked, milliseconds. */
+const ACCESS_TTL = 10 * 60 * 1000;
+/** Share of the time limit for confirming a known session; the rest belongs to the page or call. */
 const CONFIRMATION_SHARE = 1 / 3;
-/** A session that could not be confirmed is confirmed again after this time, milliseconds. */
+/** A session whose confirmation failed is confirmed again after this time, milliseconds. */
 const RETRY_MS = 15_000;
 
 export type LoadedSession =
@@ -32,17 +30,14 @@ export type LoadedSession =
       kind: 'signed-in';
       session: Session;
       context: RequestContext;
-      /** The new seal of a session that was just confirmed, for the browser; null when it was opened from its seal. */
+      /** The new seal of a session that was just confirmed; null when it was only unsealed. */
       sealed: string | null;
       setCookies: string[];
     }
   | { kind: 'signed-out'; setCookies: string[] }
   | { kind: 'unavailable' };
 
-/**
- * `deadline` ends every request to the backend on behalf of this browser's request. Where the sealed session is
- * known but old, its confirmation gets a part of that time only: what is left belongs to the page or the call.
- */
+/** `deadline` aborts every request to the backend. */
 export async function loadSession(
   cookies: CookieReader,
   requestId: string,
@@ -53,16 +48,16 @@ export async function loadSession(
   if (backend === null) return { kind: 'signed-out', setCookies: [] };
 
   const context = requestContextOf(cookies, requestId, deadline);
-  const { opening, again } = loadOncePerRequest(backend, () =>
-    open(cookies, backend, context, now),
+  const { loading, again } = loadOncePerRequest(backend, () =>
+    load(cookies, backend, context, now),
   );
-  const opened = await opening;
-  if (!again || opened.kind !== 'signed-in') return opened;
-  // The response to the browser holds its cookies already.
-  return { ...opened, context, sealed: null, setCookies: [] };
+  const loaded = await loading;
+  if (!again || loaded.kind !== 'signed-in') return loaded;
+  // The response to the browser contains its cookies already.
+  return { ...loaded, context, sealed: null, setCookies: [] };
 }
 
-async function open(
+async function load(
   cookies: CookieReader,
   backend: string,
   context: RequestContext,
@@ -70,16 +65,16 @@ async function open(
 ): Promise<LoadedSession> {
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
   const recent = known && now - known.checkedAt < refreshAfter();
-  // Without the token nothing could be written; a request to the backend brings one (legacy-api.md §1.6).
+  // A write needs the token; a request to the backend returns one (legacy-api.md §1.6).
   if (known && recent && context.xsrfToken) {
     return { kind: 'signed-in', session: known, context, sealed: null, setCookies: [] };
   }
-  const opened = await confirm(context, fingerprint(backend), known, now);
-  if (opened.kind !== 'signed-in') return opened;
+  const loaded = await confirm(context, fingerprint(backend), known, now);
+  if (loaded.kind !== 'signed-in') return loaded;
   // The sign-in is over, and with it the need for a session cookie that other sites may send. Set at each confirmation,
   // because a page that redirects loses what middleware appends to its response.
-  const setCookies = [...sessionCookiesFor('session', cookies), ...opened.setCookies];
-  return { ...opened, setCookies };
+  const setCookies = [...sessionCookiesFor('session', cookies), ...loaded.setCookies];
+  return { ...loaded, setCookies };
 }
 
 const refreshAfter = () => config().SESSION_REFRESH_SECONDS * 1000;
@@ -95,18 +90,23 @@ async function confirm(
     ...context,
     deadline: context.deadline ? AbortSignal.any([part, context.deadline]) : part,
   };
+  // After a failure the session counts as confirmed for RETRY_MS.
+  const retrySoon = now - Math.max(refreshAfter() - RETRY_MS, 0);
   const [user, access] = await Promise.all([
-    getUser(known ? limited : context).catch((error: unknown) => failure(error)),
+    getUser(known ? limited : context).catch((error: unknown) => {
+      if (!(error instanceof LegacyError)) throw error;
+      return error.kind === 'signed-out' ? 'signed-out' : 'unavailable';
+    }),
     checkManagerialAccess(limited).then(
       (managerialAccess) => ({ managerialAccess, accessCheckedAt: now, checkedAt: now }),
       // The identity provider behind this check may be down while everything else works (§3.1).
-      () => ({ ...standingAccess(known, now), checkedAt: checkSoon(now) }),
+      () => ({ ...lastKnownAccess(known, now), checkedAt: retrySoon }),
     ),
   ]);
   if (user === 'signed-out') return { kind: 'signed-out', setCookies: [] };
   if (user === 'unavailable') {
     if (!known) return { kind: 'unavailable' };
-    const session = { ...known, ...access, checkedAt: checkSoon(now) };
+    const session = { ...known, ...access, checkedAt: retrySoon };
     return { kind: 'signed-in', session, context, sealed: await seal(session), setCookies: [] };
   }
   const setCookies = allowedSetCookies(user.setCookies);
@@ -122,19 +122,8 @@ async function confirm(
   return { kind: 'signed-in', session, context, sealed: await seal(session), setCookies };
 }
 
-/** When a session counts as confirmed whose confirmation failed: so that the next one follows soon, not at once. */
-function checkSoon(now: number): number {
-  return now - Math.max(refreshAfter() - RETRY_MS, 0);
-}
-
-/** What the last word on managerial access is still worth. */
-function standingAccess(known: Session | null, now: number) {
+function lastKnownAccess(known: Session | null, now: number) {
   const accessCheckedAt = known?.accessCheckedAt ?? now;
-  const stands = now - accessCheckedAt < ACCESS_STANDS;
-  return { managerialAccess: stands && (known?.managerialAccess ?? false), accessCheckedAt };
-}
-
-function failure(error: unknown): 'signed-out' | 'unavailable' {
-  if (!(error instanceof LegacyError)) throw error;
-  return error.kind === 'signed-out' ? 'signed-out' : 'unavailable';
+  const valid = now - accessCheckedAt < ACCESS_TTL;
+  return { managerialAccess: valid && (known?.managerialAccess ?? false), accessCheckedAt };
 }

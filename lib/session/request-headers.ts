@@ -1,7 +1,7 @@
-/** What middleware tells pages about the request they render for. Inbound headers of these names are overwritten. */
+/** Headers by which middleware passes data about the request to the page. It overwrites those that the browser sent. */
 import 'server-only';
 import { headers } from 'next/headers';
-import { deadlineAfter } from '@/lib/legacy/deadline';
+import { config } from '@/lib/config';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const REQUEST_PATH_HEADER = 'x-request-path';
@@ -12,18 +12,18 @@ export async function requestId(): Promise<string> {
   return (await headers()).get(REQUEST_ID_HEADER) ?? crypto.randomUUID();
 }
 
-/** Path and query as the person asked for them. */
+/** Path and query of the request. */
 export async function requestPath(): Promise<string> {
   return (await headers()).get(REQUEST_PATH_HEADER) ?? '/';
 }
 
-/** Time since middleware received the request, in milliseconds; 0 where the request did not pass through it. */
-export function elapsedSince(requestHeaders: Headers): number {
+/**
+ * Aborts at the time limit of the page or call, which begins when middleware received the request, and now for a
+ * request that did not pass through it.
+ */
+export function deadlineOf(requestHeaders: Headers = new Headers()): AbortSignal {
+  const limit = config().LEGACY_TIMEOUT_MS;
   const receivedAt = Number(requestHeaders.get(REQUEST_TIME_HEADER) ?? Number.NaN);
-  return Number.isFinite(receivedAt) ? Date.now() - receivedAt : 0;
-}
-
-/** Aborts when the time for the whole page is over, of which middleware has used a part already. */
-export async function requestDeadline(): Promise<AbortSignal> {
-  return deadlineAfter(elapsedSince(await headers()));
+  const elapsed = Number.isFinite(receivedAt) ? Date.now() - receivedAt : 0;
+  return AbortSignal.timeout(Math.min(Math.max(limit - elapsed, 0), limit));
 }

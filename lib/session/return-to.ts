@@ -1,12 +1,12 @@
-/** Where to go after signing in: a page of ours, or nowhere. */
+/** The post-login redirect. */
 import 'server-only';
 
 const LONGEST = 2000;
-/** Sign-in, sign-out and pages about a failure. */
-const NO_DESTINATION =
+/** No destinations: sign-in, sign-out and pages about a failure. */
+const EXCLUDED =
   /^\/(api|login|logout|saml|session-ended|signed-out|sign-in-problem|forbidden|unavailable|_next)(\/|$)/;
-/** Any host will do: it only serves to notice when the text leads to another one. */
-const HERE = 'http://here.invalid';
+/** Base for detecting a text that leads to another host. */
+const BASE = 'http://here.invalid';
 
 /**
  * The path and query of a page of ours, or null for anything else: other hosts in any spelling
@@ -16,9 +16,9 @@ export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !/^\/(?![/\\])/.test(text)) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which would join the rest
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return null;
-  if (!URL.canParse(text, HERE)) return null;
-  const url = new URL(text, HERE);
-  if (url.origin !== HERE || url.pathname.startsWith('//')) return null;
-  if (NO_DESTINATION.test(url.pathname)) return null;
+  if (!URL.canParse(text, BASE)) return null;
+  const url = new URL(text, BASE);
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return null;
+  if (EXCLUDED.test(url.pathname)) return null;
   return `${url.pathname}${url.search}`;
 }

@@ -1,8 +1,8 @@
-/** Whether a request that changes something comes from a page of ours. */
+/** Origin and anti-forgery checks of a request. */
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { config } from '@/lib/config';
-import { type CookieReader, requestContextOf } from './backend-cookies';
+import { type CookieReader, requestContextOf } from './cookies';
 
 interface Incoming {
   headers: Headers;
@@ -10,10 +10,8 @@ interface Incoming {
 }
 
 /**
- * False when the browser says that the request comes from elsewhere. A request without any of the two headers
- * comes from a program and not from a page in somebody else's browser; the token decides about it.
- * A page of ours is one on the host it was asked at (what `Host` says cannot be forged by a foreign page), or
- * on the configured address when a gateway in front rewrites `Host`.
+ * True for a page on the host of the request (a foreign page cannot forge `Host`), or on the configured address when a
+ * gateway rewrites `Host`. True as well without both headers: then it is a program, and the token decides.
  */
 export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
   const site = headers.get('sec-fetch-site');
@@ -24,7 +22,7 @@ export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-/** A browser client of another origin that the settings let ask; its pages read answers by CORS (§1.7). */
+/** Origin of the request if the settings allow it; its pages read responses by CORS (§1.7). */
 export function allowedOrigin({ headers }: Pick<Incoming, 'headers'>): string | null {
   const origin = headers.get('origin');
   return origin !== null && config().ALLOWED_ORIGINS.includes(origin) ? origin : null;

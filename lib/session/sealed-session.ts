@@ -1,6 +1,6 @@
 /**
- * The session as the browser holds it: sealed (encrypted and signed), bound to the backend's session, small.
- * Its age is inside the seal and checked here, because a cookie's own expiry is only advice to the browser.
+ * The session as the browser holds it: sealed (encrypted and signed) and bound to the backend's session. Its age is in
+ * the seal, because a browser may ignore the expiry of a cookie.
  */
 import 'server-only';
 import { createHash } from 'node:crypto';
@@ -14,18 +14,16 @@ const session = z.object({
   /** Fingerprint of the employee, equal in all of the employee's sessions. */
   employee: z.string(),
   managerialAccess: z.boolean(),
-  /** When the backend last told of managerial access; milliseconds since 1970. */
-  accessCheckedAt: z.number(),
-  /** Fingerprint of the backend's session that this one was made from. */
+  /** Fingerprint of the backend's session. */
   backend: z.string(),
-  /** When the person signed in, and when the backend last confirmed it; milliseconds since 1970. */
+  /** Milliseconds since 1970: the sign-in, and the last check of the session and of managerial access. */
   signedInAt: z.number(),
   checkedAt: z.number(),
+  accessCheckedAt: z.number(),
 });
 
 export type Session = z.output<typeof session>;
 
-/** Identifies a value without revealing it. */
 export function fingerprint(value: string): string {
   return createHash('sha256').update(value).digest('base64url');
 }
@@ -36,31 +34,30 @@ export function seal(value: Session): Promise<string> {
   return sealData(value, { password: config().SESSION_SECRET, ttl: seconds() });
 }
 
-/** Null for what we did not seal, for another backend session, and for a sign-in that is too long ago. */
+/** Null for a foreign or expired seal, for another backend session, and for a sign-in longer ago than SESSION_HOURS. */
 export async function unseal(
   sealed: string | undefined,
   backendSession: string,
   now: number,
 ): Promise<Session | null> {
-  if (!sealed) return null;
-  const opened = session.safeParse(
-    // Text that has not even the form of a seal is thrown at us instead of coming out empty.
-    await unsealData(sealed, { password: config().SESSION_SECRET, ttl: seconds() }).catch(
-      () => null,
-    ),
-  );
-  if (!opened.success || opened.data.backend !== fingerprint(backendSession)) return null;
-  return now - opened.data.signedInAt < seconds() * 1000 ? opened.data : null;
+  const { success, data } = session.safeParse(await unsealed(sealed, seconds()));
+  if (!success || data.backend !== fingerprint(backendSession)) return null;
+  return now - data.signedInAt < seconds() * 1000 ? data : null;
 }
 
-/** For an address of ours: a text that no other site can make up. Valid for `ttl` seconds. */
+/** For an address of ours: a text that no other site can forge. Valid for `ttl` seconds. */
 export function sealText(text: string, ttl: number): Promise<string> {
   return sealData({ text }, { password: config().SESSION_SECRET, ttl });
 }
 
-/** Null for what we did not seal and for a seal that is too old. */
+/** Null for a foreign or expired seal. */
 export async function unsealText(sealed: unknown): Promise<string | null> {
+  return z.object({ text: z.string() }).safeParse(await unsealed(sealed)).data?.text ?? null;
+}
+
+/** iron-session throws for a text that is no seal at all. */
+async function unsealed(sealed: unknown, ttl?: number): Promise<unknown> {
   if (typeof sealed !== 'string') return null;
-  const opened = await unsealData(sealed, { password: config().SESSION_SECRET }).catch(() => null);
-  return z.object({ text: z.string() }).safeParse(opened).data?.text ?? null;
+  const options = { password: config().SESSION_SECRET, ...(ttl !== undefined && { ttl }) };
+  return unsealData(sealed, options).catch(() => null);
 }

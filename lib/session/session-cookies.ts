@@ -1,20 +1,19 @@
-/** The cookies that keep and end a session in the browser, written into an answer. */
+/** Saves and destroys the session in the browser, by the cookies of a response. */
 import 'server-only';
 import type { NextResponse } from 'next/server';
 import { SHOWN_COOKIES } from '@/lib/browser/shown-cookies';
 import { config } from '@/lib/config';
-import type { CookieReader } from './backend-cookies';
-import { isHttps, sealedCookieName } from './cookie-names';
+import { type CookieReader, isHttps, sealedCookieName } from './cookies';
 import type { LoadedSession } from './load-session';
 
-/** Keeps a session that was just confirmed; not one that was opened from its seal, nor one that this response ends. */
-export function saveSession(response: NextResponse, opened: LoadedSession): void {
-  if (opened.kind !== 'signed-in' || opened.sealed === null) return;
+/** Saves a session that was just confirmed, unless this response destroys it. */
+export function saveSession(response: NextResponse, loaded: LoadedSession): void {
+  if (loaded.kind !== 'signed-in' || loaded.sealed === null) return;
   if (response.cookies.has(sealedCookieName())) return;
   const secure = isHttps();
   // Next prints the header anew at each `set` and forgets the lines that it did not write itself.
   const appended = response.headers.getSetCookie();
-  response.cookies.set(sealedCookieName(), opened.sealed, {
+  response.cookies.set(sealedCookieName(), loaded.sealed, {
     httpOnly: true,
     sameSite: 'lax',
     secure,
@@ -22,21 +21,18 @@ export function saveSession(response: NextResponse, opened: LoadedSession): void
     maxAge: Math.round(config().SESSION_HOURS * 3600),
   });
   const shown = { secure, sameSite: 'lax', path: '/' } as const;
-  response.cookies.set(SHOWN_COOKIES.firstName, opened.session.firstName ?? '', shown);
-  response.cookies.set(SHOWN_COOKIES.lastName, opened.session.lastName ?? '', shown);
+  response.cookies.set(SHOWN_COOKIES.firstName, loaded.session.firstName ?? '', shown);
+  response.cookies.set(SHOWN_COOKIES.lastName, loaded.session.lastName ?? '', shown);
   response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
-  appendSetCookies(response, [...opened.setCookies, ...appended]);
+  appendSetCookies(response, [...loaded.setCookies, ...appended]);
 }
 
-/**
- * Adds the cookies of a session that middleware has just confirmed to the request that the page gets, so that the
- * page opens the new seal and does not confirm the session once more.
- */
-export function forwardToPage(headers: Headers, opened: LoadedSession): void {
-  if (opened.kind !== 'signed-in' || opened.sealed === null) return;
+/** Adds the cookies of a session that middleware has just confirmed to the page's request, so that it is not confirmed again. */
+export function forwardToPage(headers: Headers, loaded: LoadedSession): void {
+  if (loaded.kind !== 'signed-in' || loaded.sealed === null) return;
   const added = [
-    `${sealedCookieName()}=${opened.sealed}`,
-    ...opened.setCookies.flatMap((line) => line.split(';', 1)),
+    `${sealedCookieName()}=${loaded.sealed}`,
+    ...loaded.setCookies.flatMap((line) => line.split(';', 1)),
   ];
   const names = added.map((pair) => pair.split('=', 1)[0]);
   const kept = (headers.get('cookie') ?? '')
@@ -45,21 +41,21 @@ export function forwardToPage(headers: Headers, opened: LoadedSession): void {
   headers.set('cookie', [...kept, ...added].join('; '));
 }
 
-/** Whether a browser still shows itself as signed in. */
+/** Whether the browser has cookies that show it as signed in. */
 export function hasSessionCookies(cookies: CookieReader): boolean {
   const named = cookies.get(SHOWN_COOKIES.isAuth)?.value === 'true';
   return named || cookies.get(sealedCookieName()) !== undefined;
 }
 
 /**
- * Forgets the person: our seal and the names. The backend's cookie stays, because a signed-out one may be a
- * sign-in under way in another tab, which remembers in it where to return to (legacy-api.md §1.4).
+ * Removes our seal and the names. The backend's cookie stays: it may belong to a sign-in in another tab, whose return
+ * address it holds (legacy-api.md §1.4).
  */
 export function destroySession(response: NextResponse): void {
   remove(response, [sealedCookieName(), ...Object.values(SHOWN_COOKIES)]);
 }
 
-/** Forgets the backend's session too, after a logout. Open tabs read `isAuth` and leave their screens. */
+/** Removes the backend's cookies too, after a logout. Open tabs read `isAuth` and leave their screens. */
 export function destroyBackendSession(response: NextResponse): void {
   destroySession(response);
   remove(response, config().LEGACY_SESSION_COOKIES);
@@ -76,7 +72,7 @@ function remove(response: NextResponse, names: string[]): void {
   }
 }
 
-/** Appends lines as they are; Next's own cookie writer would print their attributes anew. */
+/** Appends lines unchanged; Next's own cookie writer would rewrite their attributes. */
 export function appendSetCookies(response: NextResponse, setCookies: string[]): void {
   for (const line of setCookies) response.headers.append('set-cookie', line);
 }

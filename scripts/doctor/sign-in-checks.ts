@@ -1,6 +1,6 @@
 /** Whether the sign-in leads to the identity provider, returns and keeps its cookies. */
 import { SIGN_IN_PATH } from '@/lib/proxy/redirect-location';
-import { XSRF_COOKIE } from '@/lib/session/cookie-names';
+import { XSRF_COOKIE } from '@/lib/session/cookies';
 import { type Check, notChecked, note, type Probe, type Result, right, wrong } from './probe';
 import { isRedirect, originAndPath } from './wire';
 

@@ -1,5 +1,5 @@
 /** Sessions of ours in the browser's cookies. */
-import type { CookieReader } from '@/lib/session/backend-cookies';
+import type { CookieReader } from '@/lib/session/cookies';
 import { fingerprint, type Session, seal } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES } from './backend';
 

@@ -6,8 +6,7 @@ import { exportedList } from '@/lib/export/lists';
 import { acquireSlot, startExport } from '@/lib/export/process/export-process';
 import { exportBody, waitForFirstRow } from '@/lib/export/response';
 import { fullName } from '@/lib/format/text';
-import { failedCall } from '@/lib/proxy/failed-call';
-import { methodNotAllowed, problem, refusedRequest } from '@/lib/proxy/problem';
+import { methodNotAllowed, problemResponse } from '@/lib/proxy/problem-response';
 import { withSession } from '@/lib/proxy/with-session';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 
@@ -34,17 +33,16 @@ async function exportFile(
   request: NextRequest,
   { params }: { params: Promise<{ list: string }> },
 ): Promise<NextResponse> {
-  const requestId = crypto.randomUUID();
-  if (request.method !== 'GET') return methodNotAllowed(['GET'], requestId);
+  if (request.method !== 'GET') return methodNotAllowed(['GET']);
   const list = exportedList((await params).list);
-  if (!list) return problem({ status: 404, title: 'There is no such list.', requestId });
-  return withSession(request, list.access, requestId, async (context, session) => {
+  if (!list) return problemResponse({ status: 404, title: 'There is no such list.' });
+  return withSession(request, list.access, async (context, session) => {
+    const { requestId } = context;
     const query = request.nextUrl.searchParams;
     const parsed = parseExportRequest(list, query);
-    if (parsed.kind === 'refused') return refusedRequest(parsed, requestId);
     const slot = acquireSlot(session?.backend ?? '');
     if (slot.kind !== 'acquired') {
-      return problem({ ...NO_SLOT[slot.kind], requestId }, { 'retry-after': '60' });
+      return problemResponse(NO_SLOT[slot.kind], requestId, { 'retry-after': '60' });
     }
     const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
     const task = { list: list.name, query: query.toString(), person, context };
@@ -52,7 +50,7 @@ async function exportFile(
     request.signal.addEventListener('abort', running.stop);
     const started = await waitForFirstRow(running, FIRST_BYTE);
     if ('kind' in started) {
-      return failedCall({ status: started.status, title: started.message }, requestId);
+      return problemResponse({ status: started.status, title: started.message }, requestId);
     }
     const { option, copy, format } = parsed;
     const file = `${option.file}${copy === 'public' ? '-public' : ''}.${format}`;

@@ -1,7 +1,6 @@
 /** The proxy refuses what is not declared before it asks anybody anything. */
 import { calls } from '@/lib/contract/calls';
-import { findCall } from '@/lib/proxy/find-call';
-import { handleApi } from '@/lib/proxy/handle-api';
+import { findCall, handleApi } from '@/lib/proxy/handle-api';
 import { backend } from '@/tests/support/backend';
 import { problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';

@@ -4,7 +4,7 @@
  */
 import { NextResponse } from 'next/server';
 import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
-import { allowedSetCookies, backendSession, requestContextOf } from '@/lib/session/backend-cookies';
+import { allowedSetCookies, backendSession, requestContextOf } from '@/lib/session/cookies';
 import { type LoadedSession, loadSession } from '@/lib/session/load-session';
 import {
   destroyBackendSession,

@@ -1,8 +1,7 @@
 /** What belongs to one request of the running server, whatever serves it. */
 import type { RequestListener } from 'node:http';
 import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
-import { onEveryRequest } from '@/lib/every-request';
-import { followRequest } from '@/lib/session/http-exchange';
+import { followRequest, onEveryRequest } from '@/lib/session/http-exchange';
 import { loadSession } from '@/lib/session/load-session';
 import middleware from '@/middleware';
 import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';

@@ -17,7 +17,7 @@ import {
 } from '@/lib/legacy/lookups';
 import { organizationOptions } from '@/lib/legacy/name-options';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { invalidValues, refuseErrors } from '@/lib/proxy/bff-route';
+import { invalidValues } from '@/lib/proxy/bff-route';
 
 /** `stored`: the event as it is; null for a new one. Throws HttpProblem for what is not right or not known. */
 export async function eventSave<Body>(
@@ -26,7 +26,8 @@ export async function eventSave<Body>(
   values: EventValues,
   stored: Event | null,
 ) {
-  refuseErrors(countErrors(values, stored ? EVENT.read(stored) : EVENT.blank));
+  const tooMany = countErrors(values, stored ? EVENT.read(stored) : EVENT.blank);
+  if (Object.keys(tooMany).length > 0) throw invalidValues(tooMany);
   const { params, audience, county } = await knownChoices(context, values, stored);
   // The form lets pass what the backend does not take, such as a stored end before its start.
   const written = schema.safeParse({

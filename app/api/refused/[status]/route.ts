@@ -1,14 +1,14 @@
-/** Where requests end that no page and no call can get (`lib/proxy/unroutable.ts`). */
+/** Rejects requests that no page and no call takes (`lib/proxy/normalize-request.ts`). */
 import type { NextRequest, NextResponse } from 'next/server';
-import { methodNotAllowed, PAGE_METHODS, problem } from '@/lib/proxy/problem';
+import { methodNotAllowed, PAGE_METHODS, problemResponse } from '@/lib/proxy/problem-response';
 
 const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 export function GET({ nextUrl }: NextRequest): NextResponse {
-  const requestId = crypto.randomUUID();
   if (nextUrl.pathname.endsWith('/405')) {
-    const isCall = nextUrl.searchParams.get('of') === 'call';
-    return methodNotAllowed(isCall ? CALL_METHODS : PAGE_METHODS, requestId);
+    return methodNotAllowed(
+      nextUrl.searchParams.get('of') === 'call' ? CALL_METHODS : PAGE_METHODS,
+    );
   }
-  return problem({ status: 400, title: 'This address cannot be read.', requestId });
+  return problemResponse({ status: 400, title: 'This address cannot be read.' });
 }

@@ -1,8 +1,8 @@
 /** The address of a request's peer, as the backend is told it. */
 
 import { request } from 'node:http';
-import { onEveryRequest } from '@/lib/every-request';
-import { addPeerAddress } from '@/lib/proxy/peer-address';
+import { addPeerAddress } from '@/lib/proxy/normalize-request';
+import { onEveryRequest } from '@/lib/session/http-exchange';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 
 let server: RealBackend;

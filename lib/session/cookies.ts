@@ -1,15 +1,30 @@
-/** What of a browser's cookies goes to the backend, and what of the backend's goes to the browser. */
+/** Cookies between browser and backend: the names, which are sent on, and with which attributes. */
 import 'server-only';
 import { config } from '@/lib/config';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { backendCookieNames, isHttps, XSRF_COOKIE } from './cookie-names';
 
-/** Reads one cookie; both Next's request cookies and its `cookies()` do. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+
+export function isHttps(): boolean {
+  return config().APP_URL.startsWith('https:');
+}
+
+/** Over TLS the prefix makes browsers reject a cookie of this name from a sibling host. */
+export function sealedCookieName(): string {
+  return isHttps() ? '__Host-outreach_session' : 'outreach_session';
+}
+
+/** The only cookies that are sent on between browser and backend. */
+function backendCookieNames(): string[] {
+  return [...config().LEGACY_SESSION_COOKIES, XSRF_COOKIE];
+}
+
+/** Next's request cookies, or its `cookies()`. */
 export interface CookieReader {
   get(name: string): { value: string } | undefined;
 }
 
-/** A value that would break out of the `Cookie` header is no value of the backend's. */
+/** Without the characters that could break out of the `Cookie` header (RFC 6265). */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
 
 function read(cookies: CookieReader, name: string): string | null {
@@ -34,7 +49,7 @@ export function requestContextOf(
   };
 }
 
-/** The backend's session cookies as one text; null when there is none, and so nobody is signed in. */
+/** Values of the backend's session cookies as one text; null without any, as for the signed-out. */
 export function backendSession(cookies: CookieReader): string | null {
   const values = config().LEGACY_SESSION_COOKIES.map((name) => read(cookies, name));
   return values.some((value) => value !== null) ? values.join(' ') : null;
@@ -51,7 +66,7 @@ export type CookieUse = 'session' | 'sign-in';
 export function allowedSetCookies(lines: string[], use: CookieUse = 'session'): string[] {
   const names = backendCookieNames();
   return lines
-    .filter((line) => names.includes(nameOf(line)))
+    .filter((line) => names.includes(setCookieName(line)))
     .map((line) => line.replace(/;\s*domain\s*=[^;]*/gi, ''))
     .map((line) => (isHttps() ? withAttributes(line, use) : line));
 }
@@ -66,13 +81,14 @@ export function sessionCookiesFor(use: CookieUse, cookies: CookieReader): string
 }
 
 function withAttributes(line: string, use: CookieUse): string {
-  const crossSite = use === 'sign-in' && config().LEGACY_SESSION_COOKIES.includes(nameOf(line));
+  const crossSite =
+    use === 'sign-in' && config().LEGACY_SESSION_COOKIES.includes(setCookieName(line));
   const secure = /;\s*secure\s*(;|$)/i.test(line) ? '' : '; Secure';
   const sameSite = /;\s*samesite\s*=/i.test(line) ? '' : `; SameSite=${crossSite ? 'None' : 'Lax'}`;
   return `${line}${secure}${sameSite}`;
 }
 
-/** Name of the cookie that a `Set-Cookie` line sets. */
-export function nameOf(line: string): string {
+/** Name in a `Set-Cookie` line. */
+export function setCookieName(line: string): string {
   return line.split('=', 1)[0]?.trim() ?? '';
 }

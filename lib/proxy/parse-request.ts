@@ -1,0 +1,46 @@
+/** Parses path, query and JSON body of a request. */
+import 'server-only';
+import { z } from 'zod';
+import { FAILURES } from '@/lib/legacy/error';
+import { readBodyUpTo } from '@/lib/legacy/limited-body';
+import { HttpProblem } from './problem';
+
+/** Bytes; far above the longest note. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * Still encoded, unlike Next's `nextUrl`, so that `%2F` differs from a slash. A trailing slash is dropped
+ * (legacy-api.md §1.1).
+ */
+export function pathnameOf({ url }: Request): string {
+  return new URL(url).pathname.replace(/\/$/, '');
+}
+
+/** Throws HttpProblem 400 with the invalid fields of all values, which repeats no value. */
+export function parseAll<Schemas extends readonly [z.ZodType, ...z.ZodType[]]>(
+  schemas: Schemas,
+  values: unknown[],
+) {
+  const result = z.tuple(schemas).safeParse(values);
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path: [_part, ...path], message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  throw new HttpProblem({ ...FAILURES.invalid, errors });
+}
+
+/** Throws HttpProblem 415, 413 or 400. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new HttpProblem({ status: 415, title: 'The body has to be application/json.' });
+  }
+  const bytes = await readBodyUpTo(request, BODY_LIMIT);
+  if (bytes === null) throw new HttpProblem({ status: 413, title: 'The body is too large.' });
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new HttpProblem({ status: 400, title: 'The body is no JSON.' });
+  }
+}

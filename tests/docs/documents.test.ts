@@ -1,6 +1,7 @@
 /** README, CONTRIBUTING and docs: links, commands, paths and decisions that they name exist. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { filesWith, ROOT, textOf } from './repository';
 
@@ -8,9 +9,7 @@ const strings = z.record(z.string(), z.string());
 const manifest = z
   .object({ scripts: strings, dependencies: strings, devDependencies: strings })
   .parse(JSON.parse(textOf('package.json')));
-const documents = filesWith('md').filter((file) =>
-  /^(README|CONTRIBUTING|docs\/.*)\.md$/.test(file),
-);
+const documents = filesWith('md');
 const decisions = documents.filter((file) => file.startsWith('docs/adr/'));
 
 const withoutCode = (text: string) =>
@@ -60,6 +59,13 @@ test('files and folders in code exist', () => {
   const path = new RegExp(`\`((?:${top})/[\\w./()[\\]-]*)\``, 'g');
   const paths = inDocuments((text) => everyMatch(text, path));
   expect(paths.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+test('the README lists every setting of .env.example', () => {
+  const [, table = ''] = textOf('README.md').split('\n## Configuration\n');
+  const rows = everyMatch(table.split('\n## ')[0] ?? '', /^\| (`[^|]+) \|/gm);
+  const listed = rows.flatMap((row) => everyMatch(row, /`(\w+)`/g));
+  expect(new Set(listed)).toEqual(new Set(Object.keys(parseEnv(textOf('.env.example')))));
 });
 
 test('the list of dependencies has every package with its version', () => {

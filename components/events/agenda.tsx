@@ -1,11 +1,13 @@
-/** Events under the days on which they start, in the order in which they come: for narrow screens and for reading. */
+/** Events grouped by their first day, and the links that sort them. */
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
 import { eventPlace } from '@/lib/format/record-names';
+import { formatDay, formatTime } from '@/lib/format/wall-clock';
 import type { Event } from '@/lib/legacy/events';
+import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 import { dayName } from '@/lib/list/month';
+import { changed, type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
-import { eventTimes } from './event-times';
 
 interface AgendaProps {
   events: Event[];
@@ -20,7 +22,11 @@ export function Agenda({ events, today }: AgendaProps) {
         <li key={`${day} ${events[0]?.eventId}`} className="px-4 py-3">
           <h2 className="font-semibold text-base">
             {day === '' ? 'No start yet' : dayName(day)}
-            {day === today ? <Today /> : null}
+            {day === today ? (
+              <span className="ml-2 rounded-full bg-brand-soft px-2 py-0.5 font-semibold text-brand text-xs">
+                Today
+              </span>
+            ) : null}
           </h2>
           <ul className="mt-1 grid gap-2">
             {events.map((event) => (
@@ -60,15 +66,7 @@ function AgendaItem({ event }: { event: Event }) {
   );
 }
 
-function Today() {
-  return (
-    <span className="ml-2 rounded-full bg-brand-soft px-2 py-0.5 font-semibold text-brand text-xs">
-      Today
-    </span>
-  );
-}
-
-/** Neighbours only: a list that is not in the order of time names a day as often as it comes to it. */
+/** Groups adjacent events only: the list may be sorted by something else than its days. */
 function byDay(events: Event[]): { day: string; events: Event[] }[] {
   const groups: { day: string; events: Event[] }[] = [];
   for (const event of events) {
@@ -78,4 +76,44 @@ function byDay(events: Event[]): { day: string; events: Event[] }[] {
     else groups.push({ day, events: [event] });
   }
   return groups;
+}
+
+/** `09:30 AM – 10:30 AM`, with the day of an end on another day. Empty without a start. */
+function eventTimes({ startDateTime, endDateTime }: Event): string {
+  if (startDateTime === null) return '';
+  const [startDay, start = ''] = startDateTime.split('T');
+  const [endDay = '', end] = (endDateTime ?? '').split('T');
+  if (end === undefined) return formatTime(start);
+  const day = endDay === startDay ? '' : `${formatDay(endDay)} `;
+  return `${formatTime(start)} – ${day}${formatTime(end)}`;
+}
+
+interface AgendaOrderProps {
+  definition: ListDefinition;
+  state: ListState;
+}
+
+/** The current sort order, and links to the others: an agenda has no column headers. */
+export function AgendaOrder({ definition, state }: AgendaOrderProps) {
+  const { defaultSort } = definition;
+  const current = state.sort ?? defaultSort;
+  const to = (order: Sort['order'], label: string) => (
+    <AppLink
+      href={listHref(definition, changed(state, { sort: { ...defaultSort, order } }))}
+      scroll={false}
+      className={CELL_LINK}
+    >
+      {label}
+    </AppLink>
+  );
+  const byStart = current.field === defaultSort.field;
+  const column = columnOf(definition, current);
+  const label = current.order === 'asce' ? 'Earliest' : 'Latest';
+  return (
+    <p className="flex flex-wrap gap-x-4 border-line border-b px-4 py-2 text-muted text-sm">
+      <span>{byStart ? `${label} first` : `Sorted by ${column?.label.toLowerCase()}`}</span>
+      {byStart && current.order === 'asce' ? null : to('asce', 'Show earliest first')}
+      {byStart && current.order === 'desc' ? null : to('desc', 'Show latest first')}
+    </p>
+  );
 }

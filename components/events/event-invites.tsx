@@ -1,5 +1,5 @@
 'use client';
-/** Invites to an event, folded away; what it takes to write one is loaded when it is opened. */
+/** Invites to an event, collapsed; the form is loaded when it is opened. */
 import { useEffect, useRef, useState } from 'react';
 import { draftKey, hasDraft } from '@/components/forms/draft';
 import { ChevronIcon } from '@/components/ui/icons';
@@ -25,9 +25,8 @@ interface EventInvitesProps {
   /** The event has a start and an end. */
   timed: boolean;
   person: string;
-  /** Names of those who present the event now. */
   presenters: string[];
-  /** Those who were invited have joined. True when they could be read again. */
+  /** Reads the presenters again, whom an invite adds to. Returns whether that succeeded. */
   onInvited: (since: number) => Promise<boolean>;
 }
 
@@ -36,7 +35,7 @@ export function EventInvites({ event, timed, person, presenters, onInvited }: Ev
   const details = useRef<HTMLDetailsElement>(null);
   const draft = draftKey(`${routes.event(event.eventId)} invite`, person);
 
-  // What was being written before a reload is in sight after it; and it may have been opened before the script came.
+  // A draft of an earlier visit opens the panel; the browser may have opened it before hydration.
   useEffect(() => {
     if (!details.current) return;
     if (hasDraft(draft)) details.current.open = true;

@@ -1,30 +1,31 @@
-/** The detail of an event, part by part. */
-
+/** The details of an event, its organizations, presenters, invites and notes. */
+import type { ReactNode } from 'react';
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Facts } from '@/components/ui/facts';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { FailedSection } from '@/components/ui/failed-section';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
-import { fullName } from '@/lib/format/text';
+import { fullName, yesNo } from '@/lib/format/text';
+import { formatDateTime, formatDay } from '@/lib/format/wall-clock';
+import { cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
 import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
-import { eventFacts } from './event-facts';
 import { EventOrganizations } from './event-organizations';
 import { EventPresenters } from './event-presenters';
 
 interface EventViewProps {
   event: Event;
-  /** Null: unknown, because the call failed. */
+  /** Null: the call failed. */
   membership: Membership | null;
-  /** When the event was read, in milliseconds of the server's clock. */
+  /** Time at which the event was read, milliseconds of the server's clock. */
   readAt: number;
   notes: Settled<Note[]>;
   employee: { firstName: string | null; lastName: string | null };
@@ -58,15 +59,15 @@ export function EventView(props: EventViewProps) {
           </div>
         ) : null}
         <Panel title={<bdi>{name}</bdi>}>
-          <Facts facts={eventFacts(event)} />
+          <Facts facts={eventDetails(event)} />
         </Panel>
       </div>
       <EventOrganizations organizations={event.organizations} />
       <EventPresenters
-        // Another event's page keeps nothing of this one's invites.
+        // Navigation to another event starts with new state.
         key={`presenters ${eventId}`}
         event={{ eventId, eventName: event.eventName, location, startDateTime, endDateTime }}
-        sent={{ presenters, membership, readAt }}
+        loaded={{ presenters, membership, readAt }}
         person={person}
       />
       {notes.ok ? (
@@ -85,5 +86,56 @@ export function EventView(props: EventViewProps) {
         <FailedSection title={notesTitle} path={routes.event(eventId)} />
       )}
     </div>
+  );
+}
+
+function eventDetails(event: Event): Fact[] {
+  return [
+    { label: 'Event name', value: written(event.eventName) },
+    { label: 'Location', value: written(event.location) },
+    { label: 'Address', value: written(event.address) },
+    { label: 'City', value: written(event.city) },
+    { label: 'State', value: written(event.state) },
+    { label: 'Zip', value: written(event.zip) },
+    { label: 'County', value: event.county?.name },
+    { label: 'Registration site', value: yesNo(event.registrationSite) },
+    { label: 'New organization', value: yesNo(event.newOrganization) },
+    { label: 'Elected official', value: yesNo(event.electedOfficial) },
+    { label: 'Start date/time', value: formatDateTime(event.startDateTime) },
+    { label: 'End date/time', value: formatDateTime(event.endDateTime) },
+    { label: 'Audience count', value: written(event.audienceCount) },
+    { label: 'Event type', value: event.eventType },
+    { label: 'Status', value: event.lastStatus },
+    ...ifKnown(
+      'Reason for cancellation',
+      event.cancelReason && cancelReasonText(event.cancelReason),
+    ),
+    ...ifKnown(
+      'Survey sent date',
+      event.surveyDateTime && formatDay(event.surveyDateTime.slice(0, 10)),
+    ),
+    ...ifKnown('Survey count', event.surveyCount),
+    { label: 'Audience type(s)', value: audience(event.audienceTypes) },
+  ];
+}
+
+/** Typed text may have either direction. */
+function written(text: string | null): ReactNode {
+  return text?.trim() ? <bdi>{text}</bdi> : null;
+}
+
+/** Left out when empty: most events have none. */
+function ifKnown(label: string, text: string | null): Fact[] {
+  return text?.trim() ? [{ label, value: written(text) }] : [];
+}
+
+function audience(types: string[]): ReactNode {
+  if (types.length === 0) return 'No audience type specified for this event.';
+  return (
+    <ul>
+      {types.map((type) => (
+        <li key={type}>{type}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
-/** The field for the message of an invite. */
+/** The field for the message of an invite, also shown while the form is loaded. */
 import { type ComponentProps, useId } from 'react';
 import { describedBy, Sentences } from '@/components/ui/field';
 
-export function InviteMessage({
-  error,
-  ...rest
-}: ComponentProps<'textarea'> & { error?: string | undefined }) {
+interface InviteMessageProps extends ComponentProps<'textarea'> {
+  error?: string | undefined;
+}
+
+export function InviteMessage({ error, ...rest }: InviteMessageProps) {
   const id = useId();
   return (
     <div>

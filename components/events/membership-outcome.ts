@@ -1,4 +1,4 @@
-/** What is true after somebody pressed a button to join or to leave: the answer alone does not tell (legacy-api.md §3.5). */
+/** The result of joining or leaving, from the response and the state afterwards: the response alone is no proof (legacy-api.md §3.5). */
 import type { FailedWrite, Sent } from '@/lib/browser/send';
 import type { Membership } from '@/lib/legacy/presenters';
 
@@ -10,25 +10,23 @@ export interface Outcome {
   signedOut: boolean;
 }
 
-interface Settled {
+interface Attempt {
   step: Step;
   sent: Sent;
   /** As read afterwards; null when that failed. */
   now: Membership | null;
-  /** Who pressed. */
+  /** Full name of the employee. */
   person: string;
-  /** The event has a start and an end, without which there is no calendar invite. */
+  /** The event has a start and an end, which a calendar invite needs. */
   timed: boolean;
 }
 
 const done = (text: string): Outcome => ({ kind: 'done', text, signedOut: false });
-export const failed = (text: string, signedOut = false): Outcome => ({
-  kind: 'failed',
-  text,
-  signedOut,
-});
+export function failed(text: string, signedOut = false): Outcome {
+  return { kind: 'failed', text, signedOut };
+}
 
-export function outcomeOf({ step, sent, now, person, timed }: Settled): Outcome {
+export function outcomeOf({ step, sent, now, person, timed }: Attempt): Outcome {
   if (step === 'leave') return left(sent, now);
   if (!sent.ok) return joinFailed(sent, now);
   const invited = timed
@@ -37,8 +35,8 @@ export function outcomeOf({ step, sent, now, person, timed }: Settled): Outcome 
   return done(`${joined(step, now, person)} ${invited}`);
 }
 
-/** Why a person who asked to be primary presenter cannot be; `now` is what was read before anything was sent. */
-export function primaryRefused(now: Membership | null): Outcome {
+/** Why the employee cannot become primary presenter. `now`: as read before anything was sent. */
+export function primaryRejected(now: Membership | null): Outcome {
   if (now === null) return failed('You have not joined: Who has joined could not be retrieved.');
   if (now.joined) return failed('You had joined this event already. Nothing was changed.');
   const why =
@@ -59,7 +57,7 @@ function joined(step: Step, now: Membership | null, person: string): string {
     : `You have joined this event, but ${now.primary} is its primary presenter.`;
 }
 
-/** The membership is stored before the invite is mailed: a failure may have left it. */
+/** The backend stores the membership before it mails the invite, so a failed join may be stored. */
 function joinFailed({ message, signedOut }: FailedWrite, now: Membership | null): Outcome {
   if (now?.joined) {
     return failed(

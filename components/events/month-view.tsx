@@ -1,15 +1,19 @@
-/** The schedule month by month: weeks on a wide screen, an agenda on a narrow one. */
+/** A month of the schedule: weeks on a wide screen, an agenda on a narrow one. */
 import { ListPlace } from '@/components/list/list-place';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonLook } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { WholeSchedule } from '@/lib/calendar/my-events';
+import { eventPlace } from '@/lib/format/record-names';
+import { formatTime } from '@/lib/format/wall-clock';
+import { CANCELLED } from '@/lib/forms/event';
+import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
-import { monthFrom, monthName } from '@/lib/list/month';
+import { dayName, monthFrom, monthName, weeksOf } from '@/lib/list/month';
 import { inView } from '@/lib/list/schedule-view';
 import { type ListState, listHref } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
 import { Agenda } from './agenda';
-import { MonthGrid } from './month-grid';
 
 interface MonthViewProps {
   state: ListState;
@@ -44,7 +48,10 @@ export function MonthView({ state, month, schedule, today }: MonthViewProps) {
         </div>
       ) : null}
       {inMonth.length === 0 ? (
-        <p className="border-line border-b px-4 py-3 text-muted">{emptyText(state, month)}</p>
+        <p className="border-line border-b px-4 py-3 text-muted">
+          {state.flags.upcoming ? 'There are no upcoming events' : 'No events match'} in{' '}
+          {monthName(month)}.
+        </p>
       ) : null}
       <ListPlace path={mySchedule.path} address={listHref(mySchedule, state)}>
         <div className="max-md:hidden">
@@ -71,8 +78,115 @@ function MonthLink({ state, month, label }: { state: ListState; month: string; l
   );
 }
 
-function emptyText({ flags }: ListState, month: string): string {
-  return flags.upcoming
-    ? `There are no upcoming events in ${monthName(month)}.`
-    : `No events match in ${monthName(month)}.`;
+interface MonthGridProps {
+  state: ListState;
+  month: string;
+  /** Earliest first, with those of the neighbouring months in its first and last week. */
+  events: Event[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A day with more events shows one less and links to its agenda. */
+const MOST = 4;
+
+export function MonthGrid({ state, month, events, today }: MonthGridProps) {
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-sm">
+      <caption className="sr-only">Events in {monthName(month)}</caption>
+      <thead className="border-line border-b bg-sunken text-muted">
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" className="px-2 py-2 font-semibold">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]} className="divide-x divide-line">
+            {week.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                state={state}
+                today={today}
+                inMonth={day.startsWith(month)}
+                events={events.filter(({ startDateTime }) => startDateTime?.startsWith(day))}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps extends Pick<MonthGridProps, 'state' | 'today' | 'events'> {
+  day: string;
+  inMonth: boolean;
+}
+
+function Day({ day, state, today, inMonth, events }: DayProps) {
+  const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
+  const hidden = events.length - shown.length;
+  return (
+    <td
+      aria-current={day === today ? 'date' : undefined}
+      className={`h-24 p-1 align-top ${inMonth ? '' : 'bg-canvas'}`}
+    >
+      <p className="mb-1 text-right">
+        <span
+          className={`inline-block min-w-6 rounded-full px-1 text-center ${
+            day === today ? 'bg-brand font-bold text-on-brand' : 'text-muted'
+          }`}
+        >
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+          <span className="sr-only">{dayName(day)}</span>
+        </span>
+      </p>
+      {events.length > 0 ? (
+        <ul className="grid gap-1">
+          {shown.map((event) => (
+            <li key={event.eventId}>
+              <EventLink event={event} />
+            </li>
+          ))}
+          {hidden > 0 ? (
+            <li>
+              <AppLink
+                href={listHref(mySchedule, onDay(state, day))}
+                className="inline-flex min-h-6 items-center px-1 font-semibold text-brand text-xs underline underline-offset-2 hover:no-underline"
+              >
+                {hidden} more<span className="sr-only"> on {dayName(day)}</span>
+              </AppLink>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </td>
+  );
+}
+
+function EventLink({ event }: { event: Event }) {
+  const [, time = ''] = event.startDateTime?.split('T') ?? [];
+  return (
+    <AppLink
+      href={routes.event(event.eventId)}
+      title={event.eventName ?? undefined}
+      className="block min-h-6 rounded bg-brand-soft px-1.5 py-1 text-ink text-xs hover:underline"
+    >
+      <span className="font-semibold text-brand">{formatTime(time)}</span>{' '}
+      {event.lastStatus === CANCELLED ? <span className="text-danger">{CANCELLED} </span> : null}
+      <bdi className="line-clamp-2 wrap-anywhere">{eventPlace(event)}</bdi>
+    </AppLink>
+  );
+}
+
+/** The agenda of one day, with the other filters unchanged. */
+function onDay(state: ListState, day: string): ListState {
+  const flags = { ...state.flags, upcoming: false };
+  return inView({ ...state, page: 1, flags, range: { from: day, to: day } }, 'agenda');
 }

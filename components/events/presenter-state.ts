@@ -1,4 +1,4 @@
-/** Our own answer to who presents an event, as the browser reads it; loaded with the first answer. */
+/** The response of `GET /api/events/{eventId}/presenters`; loaded with the first response. */
 import { z } from 'zod';
 
 export const presenterState = z.object({

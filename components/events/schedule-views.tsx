@@ -1,4 +1,4 @@
-/** The ways of looking at the schedule, as links, and the schedule as a file for another calendar. */
+/** Links to the views of the schedule and to its calendar file. */
 import { AppLink } from '@/components/ui/app-link';
 import { DownloadLink } from '@/components/ui/download-link';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
@@ -37,12 +37,9 @@ interface ViewLinkProps {
   state: ListState;
   view: ScheduleView;
   current: ScheduleView | null;
-  /** Whether it is the one that is shown on a narrow screen, or on a wide one, when none was chosen. */
+  /** The default view of narrow screens (true) or of wide ones (false). */
   narrow?: boolean;
 }
-
-const SHOWN = 'bg-brand text-on-brand';
-const OFFERED = 'bg-surface text-brand hover:bg-brand-soft';
 
 function ViewLink({ state, view, current, narrow }: ViewLinkProps) {
   const look = (shown: boolean, when: string) => (
@@ -50,7 +47,9 @@ function ViewLink({ state, view, current, narrow }: ViewLinkProps) {
       href={listHref(mySchedule, inView(state, view))}
       scroll={false}
       aria-current={shown ? 'true' : undefined}
-      className={`inline-flex min-h-9 items-center px-4 font-semibold text-sm ${shown ? SHOWN : OFFERED} ${when}`}
+      className={`inline-flex min-h-9 items-center px-4 font-semibold text-sm ${
+        shown ? 'bg-brand text-on-brand' : 'bg-surface text-brand hover:bg-brand-soft'
+      } ${when}`}
     >
       {LABELS[view]}
     </AppLink>

@@ -1,70 +1,85 @@
 'use client';
+/** The presenters of an event as last read, and the employee's own joining and leaving. */
 import { useRef, useState } from 'react';
+import { read } from '@/lib/browser/read';
 import { sendToProxy, type Write } from '@/lib/browser/send';
-/** Who presents an event as last read, and a person's own joining and leaving, each sent once and read again. */
 import { pathTo } from '@/lib/contract/paths';
 import type { PresenterState } from '@/lib/legacy/presenters';
-import { failed, type Outcome, outcomeOf, primaryRefused, type Step } from './membership-outcome';
-import { readPresenters } from './read-presenters';
+import { failed, type Outcome, outcomeOf, primaryRejected, type Step } from './membership-outcome';
 
-/** The Back button shows the page as it was sent; what was read on it since is newer. By event; of this tab. */
-const readLater = new Map<number, PresenterState>();
+/** By event: what this tab read after the page was sent, because the Back button shows the page as it was sent. */
+const newest = new Map<number, PresenterState>();
 
-interface PresentersOf {
+/** From a click until its result is shown, milliseconds. */
+const RESPOND_WITHIN_MS = 9_500;
+/** For reading the state after a slow write, milliseconds. */
+const MINIMUM_READ_MS = 1_000;
+
+interface PresentersOptions {
   eventId: number;
-  /** What came with the page. */
-  sent: PresenterState;
+  loaded: PresenterState;
   person: string;
   timed: boolean;
-  /** Makes a change after which a pressed button may be gone. */
-  settle: (change: () => void) => void;
+  /** Makes a change that may remove the pressed button. */
+  update: (change: () => void) => void;
 }
 
-export function usePresenters({ eventId, sent, person, timed, settle }: PresentersOf) {
-  const [own, setOwn] = useState(() => readLater.get(eventId) ?? null);
+export function usePresenters({ eventId, loaded, person, timed, update }: PresentersOptions) {
+  const [own, setOwn] = useState(() => newest.get(eventId) ?? null);
   const [running, setRunning] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const busy = useRef<boolean>(false);
-  const state = own && own.readAt >= sent.readAt ? own : sent;
+  const state = own && own.readAt >= loaded.readAt ? own : loaded;
 
-  const keep = (next: PresenterState) => {
-    readLater.set(eventId, next);
-    setOwn(next);
+  const keep = (next: PresenterState) =>
+    update(() => {
+      newest.set(eventId, next);
+      setOwn(next);
+    });
+
+  /** `since`: time of the click, on the clock of `performance`. Never throws. */
+  const readNow = (since: number) => {
+    const limit = Math.max(since + RESPOND_WITHIN_MS - performance.now(), MINIMUM_READ_MS);
+    return read(
+      pathTo('eventPresenters', { eventId }),
+      async () => (await import('./presenter-state')).presenterState,
+      AbortSignal.timeout(Math.round(limit)),
+    );
   };
 
-  /** What cannot be read again is not known any more. */
+  /** After a failed read the membership is unknown. */
   const readAgain = async (since: number) => {
-    const read = await readPresenters(eventId, since);
-    settle(() => keep(read.ok ? read.value : { ...state, membership: null }));
-    return read;
+    const found = await readNow(since);
+    keep(found.ok ? found.value : { ...state, membership: null });
+    return found;
+  };
+
+  /** The backend lets a second primary presenter replace the first one (legacy-api.md §7.12); we do not. */
+  const primaryObstacle = async (since: number): Promise<Outcome | null> => {
+    const found = await readNow(since);
+    if (!found.ok) {
+      const why = found.signedOut
+        ? 'You are signed out.'
+        : 'Who has joined could not be retrieved.';
+      return failed(`You have not joined: ${why}`, found.signedOut);
+    }
+    const { membership } = found.value;
+    if (membership?.joined === false && membership.primary === null) return null;
+    keep(found.value);
+    return primaryRejected(membership);
   };
 
   const run = async (step: Step): Promise<Outcome> => {
     const since = performance.now();
-    if (step === 'join-primary') {
-      const obstacle = await obstacleToPrimary(since);
-      if (obstacle) return obstacle;
-    }
-    const answer = await sendToProxy(WRITES[step](eventId));
-    const read = await readAgain(since);
-    const now = read.ok ? read.value.membership : null;
-    return outcomeOf({ step, sent: answer, now, person, timed });
+    const obstacle = step === 'join-primary' ? await primaryObstacle(since) : null;
+    if (obstacle) return obstacle;
+    const sent = await sendToProxy(writeOf(step, eventId));
+    const found = await readAgain(since);
+    const now = found.ok ? found.value.membership : null;
+    return outcomeOf({ step, sent, now, person, timed });
   };
 
-  /** The backend lets a second primary presenter take the first one's place (legacy-api.md §7.12); we do not. */
-  const obstacleToPrimary = async (since: number): Promise<Outcome | null> => {
-    const read = await readPresenters(eventId, since);
-    if (!read.ok) {
-      const why = read.signedOut ? 'You are signed out.' : 'Who has joined could not be retrieved.';
-      return failed(`You have not joined: ${why}`, read.signedOut);
-    }
-    const { membership } = read.value;
-    if (membership?.joined === false && membership.primary === null) return null;
-    settle(() => keep(read.value));
-    return primaryRefused(membership);
-  };
-
-  /** A second press while one is under way does nothing. */
+  /** One at a time: a click during a request does nothing. */
   const take = async (step: Step) => {
     if (busy.current) return;
     busy.current = true;
@@ -78,11 +93,8 @@ export function usePresenters({ eventId, sent, person, timed, settle }: Presente
   return { ...state, running, outcome, take, readAgain };
 }
 
-const WRITES: Record<Step, (eventId: number) => Write> = {
-  'join-primary': (eventId) => ({
-    method: 'PUT',
-    path: `${pathTo('joinEvent', { eventId })}?primary=1`,
-  }),
-  join: (eventId) => ({ method: 'PUT', path: pathTo('joinEvent', { eventId }) }),
-  leave: (eventId) => ({ method: 'DELETE', path: pathTo('leaveEvent', { eventId }) }),
-};
+function writeOf(step: Step, eventId: number): Write {
+  if (step === 'leave') return { method: 'DELETE', path: pathTo('leaveEvent', { eventId }) };
+  const query = step === 'join-primary' ? '?primary=1' : '';
+  return { method: 'PUT', path: `${pathTo('joinEvent', { eventId })}${query}` };
+}

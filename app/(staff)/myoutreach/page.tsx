@@ -1,14 +1,14 @@
-/** My Outreach Schedule: the events that the employee presents. */
+/** My Outreach Schedule: the events of the signed-in employee. */
 import type { Metadata } from 'next';
-import { Agenda } from '@/components/events/agenda';
-import { AgendaOrder } from '@/components/events/agenda-order';
+import { Agenda, AgendaOrder } from '@/components/events/agenda';
 import { MonthView } from '@/components/events/month-view';
-import { ScheduleHeading } from '@/components/events/schedule-heading';
 import { ScheduleViews } from '@/components/events/schedule-views';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListFrame, ListTable } from '@/components/list/list-view';
 import { staffPage } from '@/components/shell/staff-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
 import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
@@ -22,6 +22,7 @@ import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
 import { viewAsked } from '@/lib/list/schedule-view';
 import { type ListState, shownState } from '@/lib/list/state';
+import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
@@ -39,7 +40,11 @@ export default staffPage(async ({ context }, { searchParams }: PageProps<'/myout
 
   return (
     <>
-      <ScheduleHeading />
+      <PageHeading title="My Outreach Schedule">
+        <ButtonLink href={routes.newEvent} weight="primary">
+          Create Event
+        </ButtonLink>
+      </PageHeading>
       <FilterPanel definition={definition} state={state} choices={choices} today={today} />
       <ExportPanel
         list="my-schedule"
@@ -71,7 +76,7 @@ interface SchedulePagesProps {
   today: string;
 }
 
-/** Table and agenda are two looks of one page; which of them a narrow screen shows is decided by its width. */
+/** Table and agenda of one page; without a chosen view the width of the screen selects one. */
 function SchedulePages({ state, page, today }: SchedulePagesProps) {
   const view = viewAsked(state);
   return (

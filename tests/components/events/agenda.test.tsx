@@ -1,7 +1,7 @@
 /** Events by day, and what leads from one view of the schedule to the others. */
 import { render, screen, within } from '@testing-library/react';
-import { Agenda } from '@/components/events/agenda';
-import { AgendaOrder } from '@/components/events/agenda-order';
+import { Agenda, AgendaOrder } from '@/components/events/agenda';
+
 import { ScheduleViews } from '@/components/events/schedule-views';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';

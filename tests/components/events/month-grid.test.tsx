@@ -1,6 +1,6 @@
 /** A month of events as a table of days. */
 import { render, screen, within } from '@testing-library/react';
-import { MonthGrid } from '@/components/events/month-grid';
+import { MonthGrid } from '@/components/events/month-view';
 import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/my-schedule';
 import { parseListState } from '@/lib/list/parse-state';

@@ -1,5 +1,5 @@
 /** What is shown before an invite is sent is what the server makes of it, and what fits here fits there. */
-import { inviteLetter } from '@/components/events/invite-letter';
+import { inviteEmail } from '@/components/events/invite-email';
 import { newInvite } from '@/lib/contract/entities/invite';
 
 const FAIR = { eventName: 'Fair', location: 'Hall', message: 'Come' };
@@ -17,7 +17,7 @@ test.each([
   ['dots alone', written({ location: '..' })],
 ])('of %s the letter shows what the server sends', (_what, texts) => {
   const { eventName, location, message } = newInvite.parse({ ...texts, presenterIds: [1] });
-  const { parts } = inviteLetter(texts, [1]);
+  const { parts } = inviteEmail(texts, [1]);
   expect(parts.map(({ text }) => text)).toEqual([eventName, location, message]);
 });
 
@@ -33,7 +33,7 @@ test.each([
 ])('%s is one character over, whatever it takes in the address', (_what, character, size) => {
   const fitting = Math.floor((8000 - REST) / size);
   const over = (count: number) =>
-    inviteLetter(written({ message: character.repeat(count) }), [1]).over;
+    inviteEmail(written({ message: character.repeat(count) }), [1]).over;
   expect([over(fitting), over(fitting + 1), over(fitting + 7)]).toEqual([0, 1, 7]);
   expect(accepted(character.repeat(fitting))).toBe(true);
   expect(accepted(character.repeat(fitting + 1))).toBe(false);
@@ -41,5 +41,5 @@ test.each([
 
 test('where not even an empty message would fit, no number of characters is told', () => {
   const texts = written({ location: 'ü'.repeat(1400) });
-  expect(inviteLetter(texts, [1]).over).toBe(Number.POSITIVE_INFINITY);
+  expect(inviteEmail(texts, [1]).over).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,68 +1,41 @@
-/** The bodies that the client sends, as legacy-api.md §3 prints them. */
-import { formBody } from '@/tests/lib/contract/printed-call-log';
+/** The bodies that the earlier client sends, as legacy-api.md §3 prints them. */
 
 type Values = Record<string, unknown>;
 
-export const organizationBody = (values: Values = {}) => ({
-  orgId: '',
-  orgname: '',
-  address: '',
-  city: '',
-  phone: '',
-  countyName: '',
-  email: '',
-  zip: '',
-  orgContacts: [],
-  eventOrgs: [],
-  lastStatus: null,
-  ...values,
+const blankForm =
+  <Blank extends Values>(blank: Blank) =>
+  (values: Values = {}) => ({ ...blank, ...values });
+
+const ADDRESS = { address: '', city: '', zip: '' };
+const NO_DATES = { createDate: null, lastModifiedDate: null };
+const NO_PEOPLE = { createdBy: null, lastModifiedBy: null };
+
+export const organizationBody = blankForm({
+  ...{ orgId: '', orgname: '', ...ADDRESS, countyName: '', phone: '', email: '' },
+  ...{ orgContacts: [], eventOrgs: [], lastStatus: null },
 });
 
-export const contactBody = (values: Values = {}) => ({
-  contactId: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  phone: '',
-  altPhone: '',
-  email: '',
-  contactOrgs: null,
-  createdBy: null,
-  lastModifiedBy: null,
-  ...values,
+export const contactBody = blankForm({
+  ...{ contactId: '', firstName: '', lastName: '', title: '', phone: '', altPhone: '', email: '' },
+  ...{ contactOrgs: null, ...NO_PEOPLE },
 });
 
-export const eventBody = (values: Values = {}) => ({
-  eventId: '',
-  eventName: '',
-  location: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  startDateTime: '2021-05-03T09:30:00',
-  endDateTime: '2021-05-03T10:30:00',
-  rtaStaffCount: '',
-  audienceCount: '25',
-  eventTypeDesc: '',
-  eventPresenters: null,
-  orgNames: {},
-  eventaudienceType: null,
-  lastStatus: null,
-  ...values,
+export const eventBody = blankForm({
+  ...{ eventId: '', eventName: '', location: '', ...ADDRESS, state: '', eventTypeDesc: '' },
+  ...{ startDateTime: '2021-05-03T09:30:00', endDateTime: '2021-05-03T10:30:00' },
+  ...{ rtaStaffCount: '', audienceCount: '25', lastStatus: null },
+  ...{ eventPresenters: null, orgNames: {}, eventaudienceType: null },
 });
 
-export const noteBody = (values: Values = {}) => ({
+export const noteBody = blankForm({ noteId: null, noteEntry: '', ...NO_DATES });
+
+export const callLogBody = blankForm({
   noteId: null,
-  noteEntry: '',
-  createDate: null,
-  lastModifiedDate: null,
-  ...values,
-});
-
-export const callLogBody = (values: Values = {}) => ({
-  noteId: null,
-  noteEntry: '',
-  callLog: formBody.callLog,
-  ...values,
+  noteEntry: 'comment',
+  callLog: {
+    ...{ callId: null, ...NO_PEOPLE, createDate: '', lastModifiedDate: '', lastStatusDate: '' },
+    org: { orgId: null, orgName: null },
+    contact: { contactId: null, contactName: '' },
+    status: { lastStatusId: null, lastStatus: null },
+  },
 });

@@ -1,8 +1,9 @@
 /** What is refused, with which status, and that nothing is stored then (legacy-api.md §1.8, §1.9 and §9, assertions 35, 53 to 56). */
 import { contents, Wire } from '@/tests/backend/support/wire';
 import { WORLD } from '@/tests/backend/support/world';
-import { formBody } from '@/tests/lib/contract/printed-call-log';
+import { callLogBody } from '@/tests/contract/bodies';
 
+const formBody = callLogBody();
 const wire = new Wire(WORLD);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

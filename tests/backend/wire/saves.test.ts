@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AGENCY_ZONE } from '@/tests/backend/support/shared-settings';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
-import { formBody } from '@/tests/lib/contract/printed-call-log';
+import { callLogBody } from '@/tests/contract/bodies';
 
 const OLD = '2001-02-03T04:05:06';
 const ORGS = `
@@ -13,6 +13,7 @@ const ORGS = `
     (7, 'Cee', 'Dee', '${OLD}'), (8, 'Eve', 'Fox', '${OLD}');
   insert into event (event_id, event_type_id) values (42, 4)`;
 
+const formBody = callLogBody();
 const wire = new Wire();
 beforeEach(() => wire.db.query(ORGS));
 

@@ -21,7 +21,7 @@ test('a value never adds a segment, a query or a fragment to a path', () => {
   );
 });
 
-test('a slot without a value is a mistake of the caller', () => {
+test('a slot without a value throws', () => {
   expect(() => fillPath('/api/organizations/{orgId}', {})).toThrow('No value for {orgId}');
 });
 
@@ -36,12 +36,6 @@ test.each([
   expect(matchPath('/api/organizations/{orgId}', path)).toBeNull();
 });
 
-test('an encoded slash belongs to the value', () => {
-  expect(matchPath('/api/organizations/{orgId}', '/api/organizations/5%2F6')).toEqual({
-    orgId: '5/6',
-  });
-});
-
 test.each<[string, Record<string, string[]>, string]>([
   ['nothing', {}, ''],
   ['an empty list', { county: [] }, ''],
@@ -49,16 +43,9 @@ test.each<[string, Record<string, string[]>, string]>([
   ['several values', { county: ['Cook', 'Lake'] }, '?county=Cook&county=Lake'],
   ['several names', { county: ['Cook'], regsite: ['1'] }, '?county=Cook&regsite=1'],
   ['reserved characters', { status: ['A & B=C?#'] }, '?status=A%20%26%20B%3DC%3F%23'],
-])('a query of %s is printed plainly', (_what, values, expected) => {
+  ['values with commas', { county: ['a,b', 'c,d'] }, '?county=a%2Cb&county=c%2Cd'],
+  // Sent twice, because the backend would split it (§1.15).
+  ['one value with a comma', { county: ['Will, S'] }, '?county=Will%2C%20S&county=Will%2C%20S'],
+])('a query of %s is printed', (_what, values, expected) => {
   expect(printQuery(values)).toBe(expected);
-});
-
-test('a lone value with a comma is sent twice, because the backend would split it (§1.15)', () => {
-  expect(printQuery({ county: ['Will, south'] })).toBe(
-    '?county=Will%2C%20south&county=Will%2C%20south',
-  );
-});
-
-test('values with commas are sent once where there are several', () => {
-  expect(printQuery({ county: ['a,b', 'c,d'] })).toBe('?county=a%2Cb&county=c%2Cd');
 });

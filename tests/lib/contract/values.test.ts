@@ -1,21 +1,8 @@
-/** What may stand in a path or a query, and what is refused before it reaches the backend. */
+/** The values of paths, queries and dates: what the backend takes, and what is rejected before it gets there. */
 import fc from 'fast-check';
+import { rangeDate, writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
 import { pathTextChange, safePathText } from '@/lib/contract/text';
-import {
-  description,
-  filterValues,
-  flagFilter,
-  freeText,
-  id,
-  idOrNone,
-  ids,
-  page,
-  size,
-  sortField,
-  sortOrder,
-  trueOrFalse,
-  zeroOrOne,
-} from '@/lib/contract/values';
+import * as values from '@/lib/contract/values';
 
 /** Any characters, with those that matter here far more often than chance would have them. */
 const hostileText = fc
@@ -27,7 +14,7 @@ const hostileText = fc
   )
   .map((parts) => parts.join(''));
 
-test('text made safe holds nothing that the backend refuses, and is no step of a path', () => {
+test('safe text has no character that the backend rejects, is no step of a path, and stays as it is', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const safe = safePathText(text);
@@ -35,45 +22,26 @@ test('text made safe holds nothing that the backend refuses, and is no step of a
       expect(safe).not.toMatch(/^\.{1,2}$/);
       expect(safe).toBe(safe.trim());
       expect(() => encodeURIComponent(safe)).not.toThrow();
-    }),
-  );
-});
-
-test('text made safe is safe already', () => {
-  fc.assert(
-    fc.property(hostileText, (text) => {
-      expect(safePathText(safePathText(text))).toBe(safePathText(text));
+      expect(safePathText(safe)).toBe(safe);
     }),
   );
 });
 
 test.each([
-  ['Cook/Lake', 'Cook Lake'],
-  ['50% off; now', '50 off now'],
-  ['one\ntwo\tthree', 'one two three'],
-  ['.', ''],
-  ['..', ''],
-  ['...', '...'],
-  ['../..', '.. ..'],
-  ['St. Clair', 'St. Clair'],
-  ['Señor & Söhne?#', 'Señor & Söhne?#'],
-])('"%s" is asked for as "%s"', (text, expected) => {
-  expect(safePathText(text)).toBe(expected);
-});
-
-test.each([
-  ['Bring forms', 'Bring forms', []],
+  ['Señor & Söhne?#', 'Señor & Söhne?#', []],
+  ['...', '...', []],
+  ['../..', '.. ..', ['/']],
   ['10/12: 50% off; a\\b/c', '10 12: 50 off a b c', ['/', '%', ';', '\\']],
   ['Dear all,\r\n\tcome', 'Dear all, come', ['line break', 'tab']],
   ['a\0b\ud800c', 'a b c', ['invisible character']],
   ['..', '', ['.']],
   [' / ', '', ['/']],
   ['', '', []],
-])('of "%s" the person is told what becomes of it', (text, safe, replaced) => {
+])('"%s" becomes "%s", and what is replaced is reported', (text, safe, replaced) => {
   expect(pathTextChange(text)).toEqual({ safe, replaced });
 });
 
-test('where something is replaced the person is told, and where nothing is told only blanks were lost', () => {
+test('where nothing is reported as replaced, only blanks are lost', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const { safe, replaced } = pathTextChange(text);
@@ -84,52 +52,105 @@ test('where something is replaced the person is told, and where nothing is told 
 });
 
 test.each([
-  ['an id or none', idOrNone, ['1', 7, -1, '-1'], ['0', '-2', '', 'null', '--1', null, true]],
-  ['a switch', trueOrFalse, ['true', 'false'], ['null', '1', 'yes', 'TRUE', '']],
-  ['a flag in a path', zeroOrOne, ['0', '1', 0, 1], ['2', '-1', '', 'true', 'null']],
-  ['ids', ids, [[], ['1', '2'], [7], undefined], [['0'], ['x'], '5', Array(201).fill('1')]],
+  [
+    'an id or none',
+    values.idOrNone,
+    ['1', 7, -1, '-1'],
+    ['0', '-2', '', 'null', '--1', null, true],
+  ],
+  ['a switch', values.trueOrFalse, ['true', 'false'], ['null', '1', 'yes', 'TRUE', '']],
+  ['a flag in a path', values.zeroOrOne, ['0', '1', 0, 1], ['2', '-1', '', 'true', 'null']],
+  ['ids', values.ids, [[], ['1', '2'], [7], undefined], [['0'], ['x'], '5', Array(201).fill('1')]],
   [
     'an id',
-    id,
+    values.id,
     ['1', 7, '2147483647'],
     ['0', '-1', '', ' ', '1.5', '0x10', '1e3', 'abc', '2147483648', true, null, [5]],
   ],
-  ['a page', page, ['0', 3, '1000000'], ['', '-1', '1.5', '1000001', 'x', false]],
-  ['a size', size, ['1', '200'], ['0', '201', '', '10.5', 'x']],
-  ['an order', sortOrder, ['asce', 'desc', 'null'], ['asc', 'ASCE', '', 'ascending']],
+  ['a page', values.page, ['0', 3, '1000000'], ['', '-1', '1.5', '1000001', 'x', false]],
+  ['a size', values.size, ['1', '200'], ['0', '201', '', '10.5', 'x']],
+  ['an order', values.sortOrder, ['asce', 'desc', 'null'], ['asc', 'ASCE', '', 'ascending']],
   [
     'a sort field',
-    sortField(['city', 'county.countyDesc']),
+    values.sortField(['city', 'county.countyDesc']),
     ['city', 'county.countyDesc', 'null'],
     ['orgId', '', 'CITY', 'constructor'],
   ],
   [
     'a description',
-    description,
+    values.description,
     ['Cook', 'St. Clair', "O'Brien & Co, Ltd.", 'Cook ', 'two  blanks'],
     ['', ' ', '..', 'a/b', 'a;b', '100%', 'a\\b', 'a\nb', 'x'.repeat(201)],
   ],
   [
     'free text',
-    freeText,
+    values.freeText,
     ['a', '%a', '...', 'x'.repeat(200)],
     ['', ' ', '//', '..', 'x'.repeat(201)],
   ],
   [
     'filter values',
-    filterValues,
+    values.filterValues,
     [[], ['a/b;%', 'c,d'], undefined],
     [[''], ['x'.repeat(201)], 'a'],
   ],
-  ['a flag filter', flagFilter, [[], ['0'], ['1'], undefined], [['2'], ['true'], ['0', '1']]],
-])('%s takes what makes sense and refuses the rest', (_what, schema, taken, refused) => {
-  for (const value of taken)
-    expect([value, schema.safeParse(value).success]).toEqual([value, true]);
-  for (const value of refused) {
-    expect([value, schema.safeParse(value).success]).toEqual([value, false]);
-  }
+  [
+    'a flag filter',
+    values.flagFilter,
+    [[], ['0'], ['1'], undefined],
+    [['2'], ['true'], ['0', '1']],
+  ],
+  [
+    'an end of a range',
+    rangeDate,
+    ['null', '2021-05-01 00:00:00', '2021-05-31 23:59:00'],
+    [
+      ...['', 'NULL', '2021-05-01', '2021-05-01T00:00:00', '2021-02-30 00:00:00'],
+      ...['2021-05-01 24:00:00', '2021-5-1 00:00:00'],
+    ],
+  ],
+])('%s accepts valid values and rejects others', (_what, schema, accepted, rejected) => {
+  const accepts = (value: unknown) => [value, schema.safeParse(value).success];
+  expect(accepted.map(accepts)).toEqual(accepted.map((value) => [value, true]));
+  expect(rejected.map(accepts)).toEqual(rejected.map((value) => [value, false]));
 });
 
-test('an id in digits comes out as a number', () => {
-  expect(id.parse('042')).toBe(42);
+test('an id in digits is read as a number', () => {
+  expect(values.id.parse('042')).toBe(42);
+});
+
+test.each([
+  ['2021-05-03T09:30:00', '2021-05-03T09:30:00'],
+  ['2021-05-03T09:30', '2021-05-03T09:30:00'],
+  ['2021-05-03T09:30:00.123', '2021-05-03T09:30:00.123'],
+  ['2020-02-29T23:59:59', '2020-02-29T23:59:59'],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])(
+  'the date %j is written as %j, and only a missing one may stay missing (§1.11)',
+  (sent, expected) => {
+    expect(writtenDate.parse(sent)).toBe(expected);
+    expect(writtenDateIfGiven.parse(sent)).toBe(sent === undefined ? undefined : expected);
+  },
+);
+
+test.each([
+  ...['2021-05-03T14:30:00Z', '2021-05-03T09:30:00-05:00', '2021-05-03T14:30:00.000+00:00'],
+  ...['2021-05-03T24:00:00', '2021-05-03T24:30:00', '2021-05-03T09:60:00', '2021-05-03 09:30:00'],
+  ...['2021-05-03', '2021-02-30T09:30:00', '2021-13-01T09:30:00', 'null', ' ', 1620034200000],
+])('%j is rejected in a body', (sent) => {
+  const { error } = writtenDate.safeParse(sent);
+  expect(error?.issues[0]?.message).toMatch(/without an offset$/);
+});
+
+test('every accepted date is written as wall clock with seconds, and accepted again', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: 15, max: 24 }), (date, cut) => {
+      const read = writtenDate.safeParse(date.toISOString().slice(0, cut));
+      if (!read.success) return;
+      expect(read.data).toMatch(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?$/);
+      expect(writtenDate.parse(read.data)).toBe(read.data);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-/** What is read of every record of the wire (legacy-api.md D1 to D8), and under which names it comes out. */
+/** How every record of the wire is read (legacy-api.md D1 to D8), and the names of its properties. */
 import { z } from 'zod';
 import { callLog, callLogDetail, callLogExportRow } from '@/lib/contract/entities/call-log';
 import { contact } from '@/lib/contract/entities/contact';
@@ -12,406 +12,254 @@ import * as person from '@/lib/contract/entities/person';
 import { searchAnswer } from '@/lib/contract/entities/search';
 import { logoutAnswer, user } from '@/lib/contract/entities/user';
 import { flag, id, text } from '@/lib/contract/entities/wire';
-import * as D6 from '@/tests/lib/contract/printed-call-log';
+import { callLogBody } from '@/tests/contract/bodies';
 import * as rows from '@/tests/support/legacy-rows';
-import * as printed from './printed';
 
+/** A property that is expected to be `undefined` is expected to be missing. */
+const expectRead = (schema: z.ZodType, wire: unknown, read: unknown) =>
+  expect([wire, schema.parse(wire)]).toEqual([wire, read]);
 const having = (change: object) => expect.objectContaining(change);
 
-const embedded = { contactId: 7, firstName: 'Cee', lastName: null };
-const contactIn = (flags: object) =>
-  rows.organizationRow({ orgContacts: [{ ...embedded, ...flags }] });
-const contactOut = (registrationSite: boolean) => {
-  const nothing = { title: null, email: null, phone: null, altPhone: null };
-  return having({ contacts: [{ ...embedded, ...nothing, registrationSite }] });
-};
-const eventIn = (change: object) =>
-  rows.organizationRow({ eventOrgs: [rows.embeddedEvent({ ...change })] });
-const eventOut = (change: object) => having({ events: [having(change)] });
-const onCallLog = (outer: object, inner: object) => ({
-  ...D6.note,
-  ...outer,
-  callLog: { ...D6.callLog, ...inner },
-});
-const DAY = '2021-04-01T00:00:00';
-const END = '2021-01-01T00:00:00';
-const marked = { callLogDate: DAY, registrationSite: true };
 const ORG_A = { orgId: 5, name: 'Org A' };
 const ANN_BEE = { firstName: 'Ann', lastName: 'Bee' };
-const { contactOrgs: _map, lastContactDate: _date, ...contactRead } = printed.contact;
 
-const callLogRead = {
-  ...{ callId: 9, organization: ORG_A, contact: { contactId: 7, name: 'Cee Dee' } },
-  ...{ status: { statusId: 2, name: 'StatusA' }, registrationSite: false, callLogDate: null },
-  ...{ createdBy: 'Ann Bee', lastModifiedBy: 'Ann Bee' },
-  ...{ createDate: '2021-05-03T09:30:00', lastModifiedDate: '2021-05-03T09:30:00' },
-};
-const ofNobody = having({ organization: null, contact: null, status: null });
-const noteDates = { createDate: '2021-05-03T09:35:00', lastModifiedDate: '2021-05-03T09:35:00' };
+test('organizations, in which the flag of a contact has two spellings (§7.3) and the type of an event two names (§7.4)', () => {
+  const organization = rows.organizationRow();
+  const named = { name: 'Org A', orgname: undefined, county: 'CountyA', countyName: undefined };
+  expectRead(organizationRow, organization, {
+    ...{ ...organization, ...named, registrationSite: true, regsite: undefined },
+    ...{ altphone: undefined, orgContacts: undefined, eventOrgs: undefined },
+  });
+  const unflagged = rows.organizationRow({ regsite: undefined });
+  expectRead(organizationRow, unflagged, having({ registrationSite: false }));
 
-/** `[wire, read]`. */
-type Reading = [wire: unknown, read: unknown];
-
-/** Date and flag of a call log may stand in two places; the note's count (§7.8). */
-const IN_TWO_PLACES: Reading[] = [
-  [onCallLog({ callLogDate: DAY, regSite: 1 }, {}), having(marked)],
-  [onCallLog({}, { callLogDate: DAY, regsite: '1' }), having(marked)],
-  [onCallLog({ callLogDate: DAY, regSite: 1 }, { callLogDate: END, regsite: 0 }), having(marked)],
-  [onCallLog({ regSite: 0 }, { regsite: 1 }), having({ registrationSite: false })],
-];
-
-test.each<[string, z.ZodType, Reading[]]>([
-  [
-    'a row of the organization list, without what it nests on the wire',
-    organizationRow,
-    [
-      [
-        contactIn({}),
-        {
-          ...{ orgId: 5, name: 'Org A', address: '1 Main', city: 'Town', zip: '60601' },
-          ...{ email: 'o@example.org', phone: '3125550100', county: 'CountyA' },
-          ...{ registrationSite: true, lastStatus: 'StatusA' },
-          lastContact: '2021-05-03T09:30:00.123',
-        },
-      ],
-      [rows.organizationRow({ regsite: undefined }), having({ registrationSite: false })],
-    ],
-  ],
-  [
-    'an organization: the flag of a contact has two spellings (§7.3), the type of an event two names (§7.4)',
-    organizationDetail,
-    [
-      [contactIn({ regsite: 1 }), contactOut(true)],
-      [contactIn({ regSite: 1 }), contactOut(true)],
-      [contactIn({ regsite: 0, regSite: '1' }), contactOut(true)],
-      [contactIn({ regsite: 0, regSite: 0 }), contactOut(false)],
-      [contactIn({}), contactOut(false)],
-      [eventIn({ eventTypeDesc: 'Fair', eventType: 'Other' }), eventOut({ eventType: 'Fair' })],
-      [eventIn({ eventTypeDesc: null, eventType: 'Fair' }), eventOut({ eventType: 'Fair' })],
-      [eventIn({ eventTypeDesc: undefined }), eventOut({ eventType: null })],
-      [eventIn({ eventPresenters: ['Ann', 'Bo'] }), eventOut({ presenters: ['Ann', 'Bo'] })],
-      [eventIn({ eventPresenters: null }), eventOut({ presenters: [] })],
-      [eventIn({ eventPresenters: undefined }), eventOut({ presenters: [] })],
-    ],
-  ],
-  [
-    'a contact',
-    contact,
-    [
-      [
-        printed.contact,
-        { ...contactRead, lastContact: null, registrationSite: false, organizations: [ORG_A] },
-      ],
-      [{ ...printed.contact, contactOrgs: undefined }, having({ organizations: [] })],
-    ],
-  ],
-  [
-    'an event of 2.2, with nothing where 2.8 has more, and of 2.8',
-    event,
-    [
-      [
-        printed.event,
-        {
-          ...{ eventId: 42, eventName: 'Ev', eventType: 'TypeA', location: 'Loc', county: null },
-          ...{ address: null, city: null, state: null, zip: null, lastStatus: 'StatusB' },
-          ...{ startDateTime: '2021-05-03T09:30:00', endDateTime: '2021-05-03T10:30:00' },
-          ...{ registrationSite: false, newOrganization: false, electedOfficial: false },
-          ...{ staffCount: null, audienceCount: '25', cancelReason: null },
-          ...{ surveyComplete: false, surveyCount: null, surveyDateTime: null },
-          ...{ scheduledForDeletion: false, presenters: ['Ann Bee'], audienceTypes: ['AudA'] },
-          organizations: [{ ...ORG_A, lastStatus: 'StatusA' }],
-        },
-      ],
-      [
-        { ...printed.event, ...printed.of28 },
-        having({
-          ...{ registrationSite: true, newOrganization: true, electedOfficial: false },
-          ...{ surveyCount: '12', surveyDateTime: '2021-05-04T00:00:00', cancelReason: 'Sick' },
-          ...{ county: { countyId: 3, name: 'CountyA' }, scheduledForDeletion: true },
-        }),
-      ],
-      [{ ...printed.event, deleteFlag: '1' }, having({ scheduledForDeletion: true })],
-      [
-        { ...printed.event, orgNames: { '5': ['Org A'] } },
-        having({ organizations: [{ ...ORG_A, lastStatus: null }] }),
-      ],
-      [{ ...printed.event, audienceCount: 25 }, having({ audienceCount: '25' })],
-      [{ ...printed.event, audienceCount: 'about 25' }, having({ audienceCount: 'about 25' })],
-      [{ ...printed.event, audienceCount: '' }, having({ audienceCount: null })],
-    ],
-  ],
-  [
-    'a call log, its text ids as numbers (D6), and nothing of objects that name nothing',
-    callLog,
-    [
-      [D6.callLog, callLogRead],
-      [{ ...D6.callLog, org: null, contact: null, status: null }, ofNobody],
-      [{ ...D6.callLog, ...D6.formBody.callLog, callId: 9 }, ofNobody],
-    ],
-  ],
-  [
-    'a call log with its comment, and the rest of the note for sending it back',
-    callLogDetail,
-    [
-      [
-        D6.note,
-        {
-          ...{ ...callLogRead, comment: 'hello' },
-          echo: { noteId: 77, ...noteDates, createdBy: D6.ann, lastModifiedBy: D6.ann },
-        },
-      ],
-      ...IN_TWO_PLACES,
-    ],
-  ],
-  [
-    'a row of an export, with dates and text of the note',
-    callLogExportRow,
-    [[D6.note, { ...callLogRead, comment: 'hello', ...noteDates }], ...IN_TWO_PLACES],
-  ],
-  [
-    'a note whose people are four names',
-    noteRow,
-    [
-      [
-        rows.noteRow({ lastModifiedByLastName: null }),
-        {
-          ...{ noteId: 77, text: 'hello', createdBy: 'Ann Bee', lastModifiedBy: 'Ann' },
-          createDate: '2021-05-03T14:30:00.000+00:00',
-          lastModifiedDate: '2021-05-03T14:30:00.000+00:00',
-        },
-      ],
-      [
-        rows.noteRow({ createdByFirstName: null, createdByLastName: undefined }),
-        having({ createdBy: null }),
-      ],
-    ],
-  ],
-  [
-    'a note whose people are objects (D4)',
-    noteEntity,
-    [
-      [
-        { ...D6.note, callLog: null, lastModifiedBy: null },
-        { noteId: 77, text: 'hello', ...noteDates, createdBy: 'Ann Bee', lastModifiedBy: null },
-      ],
-    ],
-  ],
-  [
-    'the comment of a call log (D5), also of the version without date and flag',
-    callLogNoteRow,
-    [
-      [
-        rows.noteRow({ callId: 31, calllogdate: DAY, regsite: '1' }),
-        having({ callId: 31, callLogDate: DAY, registrationSite: true }),
-      ],
-      [
-        rows.noteRow({ callId: '31' }),
-        having({ callId: 31, callLogDate: null, registrationSite: false }),
-      ],
-    ],
-  ],
-  [
-    'a page, which may not tell its total (§1.13)',
-    pageOf(z.number()),
-    [
-      [
-        rows.pageOf([1, 2], { totalPages: 7, totalElements: 62 }),
-        { rows: [1, 2], totalPages: 7, totalRows: 62, pageSize: 10 },
-      ],
-      [rows.pageOf([], { totalElements: undefined }), having({ totalRows: null })],
-    ],
-  ],
-  [
-    'an employee, of whom any name may be missing (§3.1)',
-    user,
-    [
-      [
-        { presenterId: 11, firstName: null },
-        { firstName: null, lastName: null, key: '11' },
-      ],
-      [ANN_BEE, { ...ANN_BEE, key: 'Ann Bee' }],
-      [
-        { ...ANN_BEE, username: 'abee', presenterId: 11 },
-        { ...ANN_BEE, key: 'abee' },
-      ],
-    ],
-  ],
-  [
-    'a logout without a port (§1.5)',
-    logoutAnswer,
-    [[{ logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' }]],
-  ],
-  [
-    'the name of an organization (D8)',
-    lookups.organizationName,
-    [
-      [
-        { OrgID: 5, orgname: null },
-        { orgId: 5, name: null },
-      ],
-    ],
-  ],
-  [
-    'the status of an event',
-    lookups.eventStatus,
-    [
-      [
-        { statusId: 8, statusdesc: 'Info Needed' },
-        { statusId: 8, name: 'Info Needed' },
-      ],
-    ],
-  ],
-  [
-    'an audience type',
-    lookups.audienceType,
-    [
-      [
-        { audiencetypeId: 1, audienceDesc: 'AudA', typeExist: true },
-        { audienceTypeId: 1, name: 'AudA', chosen: true },
-      ],
-    ],
-  ],
-  [
-    'counts by type, as numbers (§3.8)',
-    eventsByType,
-    [
-      [
-        { name: 'TypeA', ev: 12, rg: '3', nw: 1, el: null },
-        {
-          ...{ eventType: 'TypeA', total: 12, registrationSites: 3 },
-          ...{ newOrganizations: 1, electedOfficials: 0 },
-        },
-      ],
-    ],
-  ],
-  [
-    'counts by county',
-    eventsByCounty,
-    [
-      [
-        { County: null, Events: 5 },
-        { county: null, total: 5 },
-      ],
-    ],
-  ],
-  [
-    'search hits of three kinds, ids as text (§4.2)',
-    searchAnswer,
-    [
-      [
-        {
-          hits: [
-            { score: 1.6, index: 'events', sourceAsMap: { id: '42', eventName: 'Ev' } },
-            { index: 'organizations', sourceAsMap: { id: '5', orgname: 'Org A', address: 'x' } },
-            { index: 'contacts', sourceAsMap: { id: '7', firstName: 'Cee' } },
-          ],
-          totalHits: { value: 3, relation: 'EQUAL_TO' },
-          maxScore: 'NaN',
-        },
-        {
-          total: 3,
-          hits: [
-            { index: 'events', id: '42', eventName: 'Ev', location: null },
-            { index: 'organizations', id: '5', name: 'Org A' },
-            { index: 'contacts', id: '7', firstName: 'Cee', lastName: null },
-          ],
-        },
-      ],
-    ],
-  ],
-  [
-    'a presenter, without what is not promised (D7)',
-    person.presenter,
-    [
-      [
-        { presenterId: 11, name: 'Ann', lastName: 'Bee', email: null, username: 'abee' },
-        { presenterId: 11, ...ANN_BEE, email: null },
-      ],
-    ],
-  ],
-  [
-    'a set of names',
-    person.personNames,
-    [
-      [
-        ['Ann Bee', null, 'null null', 'Cee null'],
-        ['Ann Bee', 'Cee'],
-      ],
-      [null, []],
-      [undefined, []],
-    ],
-  ],
-  [
-    'a name, in which a missing one stands as the word null (§1.10)',
-    person.personName,
-    [
-      ['Ann Bee', 'Ann Bee'],
-      ['Ann null', 'Ann'],
-      ['null Bee', 'Bee'],
-      ['null null', null],
-      ['Ann Nullabee', 'Ann Nullabee'],
-      ['', null],
-      [null, null],
-      [undefined, null],
-    ],
-  ],
-  [
-    'the name of a presenter',
-    person.presenterName,
-    [
-      [{ presenterId: 11, name: 'Ann', lastName: 'Bee', active: true }, 'Ann Bee'],
-      [{ name: 'Ann', lastName: null }, 'Ann'],
-      [{ name: null }, null],
-      [null, null],
-      [undefined, null],
-    ],
-  ],
-  [
-    'a primary presenter: raw text, in quotes or not (§7.6)',
-    person.primaryPresenter,
-    [
-      ['Ann Bee', 'Ann Bee'],
-      ['"Ann Bee"', 'Ann Bee'],
-      ['Ann "Bee" Cee', 'Ann "Bee" Cee'],
-      ['""Ann""', '"Ann"'],
-      ['Ann null', 'Ann'],
-      ['(not set)', null],
-      ['"(not set)"', null],
-      ['', null],
-      ['""', null],
-      [' Ann Bee\n', 'Ann Bee'],
-    ],
-  ],
-  [
-    'a flag',
-    flag,
-    [
-      ...[1, '1', true].map((wire): Reading => [wire, true]),
-      ...[0, '0', '', 'x', null, undefined].map((wire): Reading => [wire, false]),
-    ],
-  ],
-  ['an id (§1.10)', id, [5, '5'].map((wire): Reading => [wire, 5])],
-  ['a missing text', text, [[undefined, null]]],
-])('%s is read', (_what, schema, readings) => {
-  for (const [wire, read] of readings) expect(schema.parse(wire)).toEqual(read);
+  const ofContact = { contactId: 7, firstName: 'Cee', lastName: null };
+  const nothing = { title: null, email: null, phone: null, altPhone: null };
+  for (const [flags, registrationSite] of [
+    [{ regsite: 1 }, true],
+    [{ regSite: 1 }, true],
+    [{ regsite: 0, regSite: '1' }, true],
+    [{ regsite: 0, regSite: 0 }, false],
+    [{}, false],
+  ]) {
+    const wire = rows.organizationRow({ orgContacts: [Object.assign({}, ofContact, flags)] });
+    const contacts = [{ ...ofContact, ...nothing, registrationSite }];
+    expectRead(organizationDetail, wire, having({ contacts }));
+  }
+  for (const [change, read] of [
+    [{ eventTypeDesc: 'Fair', eventType: 'Other' }, { eventType: 'Fair' }],
+    [{ eventTypeDesc: null, eventType: 'Fair' }, { eventType: 'Fair' }],
+    [{ eventTypeDesc: undefined }, { eventType: null }],
+    [{ eventPresenters: ['Ann', 'Bo'] }, { presenters: ['Ann', 'Bo'] }],
+    [{ eventPresenters: null }, { presenters: [] }],
+    [{ eventPresenters: undefined }, { presenters: [] }],
+  ] as const) {
+    const wire = rows.organizationRow({ eventOrgs: [rows.embeddedEvent(change)] });
+    expectRead(organizationDetail, wire, having({ events: [having(read)] }));
+  }
 });
 
-test('what breaks the contract is told by its path', () => {
-  const noLists = rows.organizationRow({ orgContacts: undefined, eventOrgs: 'none' });
-  const table: [z.ZodType, unknown, string[]][] = [
-    [organizationDetail, noLists, ['orgContacts', 'eventOrgs']],
-    [contact, { ...printed.contact, contactOrgs: { x: 'A' } }, ['contactOrgs.x']],
-    [callLogExportRow, { ...D6.note, callLog: null }, ['callLog']],
-    [lookups.county, { countyId: 3, countydesc: 'Cook' }, ['countyDesc']],
-    [text, 5, ['']],
-    ...[0, -1, '', null, true, [5], '5.5', '0x5'].map((wire): [z.ZodType, unknown, string[]] => [
-      id,
-      wire,
-      [''],
-    ]),
-  ];
-  for (const [schema, wire, paths] of table) {
-    const issues = schema.safeParse(wire).error?.issues.map(({ path }) => path.join('.'));
-    expect([wire, issues]).toEqual([wire, paths]);
+test('a contact', () => {
+  const wire = rows.contactRow();
+  expectRead(contact, wire, {
+    ...{ ...wire, lastModifiedBy: 'Ann', registrationSite: true, regSite: undefined },
+    ...{ organizations: [ORG_A], contactOrgs: undefined },
+    ...{ lastContact: null, lastContactDate: undefined },
+  });
+  const alone = rows.contactRow({ contactOrgs: undefined, regSite: undefined });
+  expectRead(contact, alone, having({ organizations: [], registrationSite: false }));
+});
+
+test('an event of 2.8, and of 2.2, which has less', () => {
+  const wire = rows.eventRow({ neworg: '1', surveyCount: 12 });
+  const { county, regsite, neworg, surveyCount, electedOfficial, deleteflag, ...of22 } = wire;
+  const { eventTypeDesc, eventPresenters, eventaudienceType, orgNames, ...same } = of22;
+  const { surveyComplete, rtaStaffCount, ...shared } = same;
+  const read = {
+    ...{ ...shared, eventType: eventTypeDesc, staffCount: rtaStaffCount, surveyComplete: false },
+    ...{ presenters: eventPresenters, audienceTypes: eventaudienceType },
+    organizations: [{ orgId: 5, name: 'Elm Library', lastStatus: 'StatusA' }],
+  };
+  expectRead(event, wire, {
+    ...{ ...read, county: { countyId: 3, name: 'Will' }, surveyCount: '12' },
+    ...{ registrationSite: true, newOrganization: true },
+    ...{ electedOfficial: false, scheduledForDeletion: false },
+  });
+  expectRead(event, of22, {
+    ...{ ...read, county: null, surveyCount: null, registrationSite: false },
+    ...{ newOrganization: false, electedOfficial: false, scheduledForDeletion: false },
+  });
+  const expectPart = (change: object, part: object) =>
+    expectRead(event, { ...wire, ...change }, having(part));
+  expectPart({ deleteflag: 1 }, { scheduledForDeletion: true });
+  expectPart({ deleteFlag: '1' }, { scheduledForDeletion: true });
+  expectPart({ surveyDateTime: '2021-05-04T00:00:00' }, { surveyDateTime: '2021-05-04T00:00:00' });
+  expectPart({ cancelReason: 'Sick' }, { cancelReason: 'Sick' });
+  expectPart({ orgNames: { 5: ['Org A'] } }, { organizations: [{ ...ORG_A, lastStatus: null }] });
+  expectPart({ audienceCount: 25 }, { audienceCount: '25' });
+  expectPart({ audienceCount: 'about 25' }, { audienceCount: 'about 25' });
+  expectPart({ audienceCount: '' }, { audienceCount: null });
+});
+
+const DAY = '2021-04-01T00:00:00';
+const ofCallLog = {
+  ...{ callId: 9, organization: { orgId: 5, name: 'Elm Library' } },
+  ...{ contact: { contactId: 7, name: 'Ada Lindqvist' }, status: { statusId: 2, name: 'Active' } },
+  ...{ createdBy: 'Ann Bee', lastModifiedBy: 'Ann', registrationSite: true, callLogDate: null },
+  ...{ createDate: '2021-05-03T09:30:00.12', lastModifiedDate: '2021-05-04T10:00:00' },
+};
+
+test('a call log, its ids as numbers (D6), and objects without an id as null', () => {
+  expectRead(callLog, rows.callLogRow(), ofCallLog);
+  expectRead(callLog, rows.callLogRow({ regsite: null }), {
+    ...ofCallLog,
+    registrationSite: false,
+  });
+  const nobody = having({ organization: null, contact: null, status: null });
+  expectRead(callLog, rows.callLogRow({ org: null, contact: null, status: null }), nobody);
+  expectRead(callLog, { ...callLogBody().callLog, callId: 9 }, nobody);
+});
+
+test('a call log in its note: date and flag may be in two places, and those of the note count (§7.8)', () => {
+  const wire = rows.callLogNote();
+  const { noteId, noteEntry: comment, createdBy, lastModifiedBy } = wire;
+  const { createDate, lastModifiedDate } = wire;
+  const echo = { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy };
+  expectRead(callLogDetail, wire, { ...ofCallLog, comment, echo });
+  expectRead(callLogExportRow, wire, { ...ofCallLog, comment, createDate, lastModifiedDate });
+
+  const marked = { callLogDate: DAY, registrationSite: true };
+  const onNote = { callLogDate: DAY, regSite: 1 };
+  for (const schema of [callLogDetail, callLogExportRow]) {
+    const expectMerged = (outer: object, inner: object, merged: object) =>
+      expectRead(
+        schema,
+        rows.callLogNote({ regSite: null, ...outer }, { ...inner }),
+        having(merged),
+      );
+    expectMerged(onNote, { regsite: null }, marked);
+    expectMerged({}, { callLogDate: DAY, regsite: '1' }, marked);
+    expectMerged(onNote, { callLogDate: '2021-01-01T00:00:00', regsite: 0 }, marked);
+    expectMerged({ regSite: 0 }, { regsite: 1 }, { registrationSite: false });
+    expectMerged({}, { regsite: null }, { registrationSite: false });
   }
+});
+
+test('notes, whose people are four names (D5) or objects (D4)', () => {
+  const dates = (at: string) => ({ createDate: at, lastModifiedDate: at });
+  expectRead(noteRow, rows.noteRow({ lastModifiedByLastName: null }), {
+    ...{ noteId: 77, text: 'hello', createdBy: 'Ann Bee', lastModifiedBy: 'Ann' },
+    ...dates('2021-05-03T14:30:00.000+00:00'),
+  });
+  const unnamed = { createdByFirstName: null, createdByLastName: undefined };
+  expectRead(noteRow, rows.noteRow(unnamed), having({ createdBy: null }));
+  expectRead(noteEntity, rows.noteEntity(), {
+    ...{ noteId: 78, text: 'hello', createdBy: 'Ann Bee', lastModifiedBy: 'Ann' },
+    ...dates('2021-05-03T09:30:00'),
+  });
+  const commented = rows.noteRow({ callId: 31, calllogdate: DAY, regsite: '1' });
+  const marked = { callId: 31, callLogDate: DAY, registrationSite: true };
+  expectRead(callLogNoteRow, commented, having(marked));
+  const unmarked = { callId: 31, callLogDate: null, registrationSite: false };
+  expectRead(callLogNoteRow, rows.noteRow({ callId: '31' }), having(unmarked));
+});
+
+test('a page, which may have no total (§1.13)', () => {
+  const wire = rows.pageOf([1, 2], { totalPages: 7, totalElements: 62 });
+  const page = { rows: [1, 2], totalPages: 7, totalRows: 62, pageSize: 10 };
+  expectRead(pageOf(z.number()), wire, page);
+  const untold = rows.pageOf([], { totalElements: undefined });
+  expectRead(pageOf(z.number()), untold, having({ totalRows: null }));
+});
+
+test('the signed-in employee, any of whose names may be missing (§3.1), and a logout without a port (§1.5)', () => {
+  const unnamed = { presenterId: 11, firstName: null };
+  expectRead(user, unnamed, { firstName: null, lastName: null, key: '11' });
+  expectRead(user, ANN_BEE, { ...ANN_BEE, key: 'Ann Bee' });
+  const full = { ...ANN_BEE, username: 'abee', presenterId: 11 };
+  expectRead(user, full, { ...ANN_BEE, key: 'abee' });
+  expectRead(logoutAnswer, { logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' });
+});
+
+test('lookups (D8) and the rows of the dashboard (§3.8)', () => {
+  expectRead(lookups.organizationName, { OrgID: 5, orgname: null }, { orgId: 5, name: null });
+  const status = { statusId: 8, statusdesc: 'Info Needed' };
+  expectRead(lookups.eventStatus, status, { statusId: 8, name: 'Info Needed' });
+  const audience = { audiencetypeId: 1, audienceDesc: 'AudA', typeExist: true };
+  expectRead(lookups.audienceType, audience, { audienceTypeId: 1, name: 'AudA', chosen: true });
+  expectRead(
+    eventsByType,
+    { name: 'TypeA', ev: 12, rg: '3', nw: 1, el: null },
+    {
+      ...{ eventType: 'TypeA', total: 12, registrationSites: 3 },
+      ...{ newOrganizations: 1, electedOfficials: 0 },
+    },
+  );
+  expectRead(eventsByCounty, { County: null, Events: 5 }, { county: null, total: 5 });
+});
+
+test('search hits of three kinds, their ids as text (§4.2)', () => {
+  const hits = [
+    { score: 1.6, index: 'events', sourceAsMap: { id: '42', eventName: 'Ev' } },
+    { index: 'organizations', sourceAsMap: { id: '5', orgname: 'Org A', address: 'x' } },
+    { index: 'contacts', sourceAsMap: { id: '7', firstName: 'Cee' } },
+  ];
+  const wire = { hits, totalHits: { value: 3, relation: 'EQUAL_TO' }, maxScore: 'NaN' };
+  expectRead(searchAnswer, wire, {
+    total: 3,
+    hits: [
+      { index: 'events', id: '42', eventName: 'Ev', location: null },
+      { index: 'organizations', id: '5', name: 'Org A' },
+      { index: 'contacts', id: '7', firstName: 'Cee', lastName: null },
+    ],
+  });
+});
+
+test('people: a missing name is the word null in a text (§1.10)', () => {
+  const ann = { presenterId: 11, name: 'Ann', lastName: 'Bee', email: null };
+  const { name: _name, ...unnamed } = ann;
+  expectRead(person.presenter, { ...ann, username: 'abee' }, { ...unnamed, firstName: 'Ann' });
+  expectRead(person.presenterName, ann, 'Ann Bee');
+  expectRead(person.presenterName, { name: 'Ann', lastName: null }, 'Ann');
+  for (const wire of [{ name: null }, null, undefined])
+    expectRead(person.presenterName, wire, null);
+
+  const { personName, personNames, primaryPresenter } = person;
+  expectRead(personName, 'Ann Bee', 'Ann Bee');
+  expectRead(personName, 'Ann null', 'Ann');
+  expectRead(personName, 'null Bee', 'Bee');
+  expectRead(personName, 'Ann Nullabee', 'Ann Nullabee');
+  for (const wire of ['null null', '', null, undefined]) expectRead(personName, wire, null);
+  expectRead(personNames, ['Ann Bee', null, 'null null', 'Cee null'], ['Ann Bee', 'Cee']);
+  for (const wire of [null, undefined]) expectRead(personNames, wire, []);
+
+  // Raw text, in quotes or not (§7.6).
+  for (const wire of ['Ann Bee', '"Ann Bee"', ' Ann Bee\n'])
+    expectRead(primaryPresenter, wire, 'Ann Bee');
+  expectRead(primaryPresenter, 'Ann "Bee" Cee', 'Ann "Bee" Cee');
+  expectRead(primaryPresenter, '""Ann""', '"Ann"');
+  expectRead(primaryPresenter, 'Ann null', 'Ann');
+  for (const wire of ['(not set)', '"(not set)"', '', '""'])
+    expectRead(primaryPresenter, wire, null);
+});
+
+test('flags, ids (§1.10) and texts', () => {
+  for (const wire of [1, '1', true]) expectRead(flag, wire, true);
+  for (const wire of [0, '0', '', 'x', null, undefined]) expectRead(flag, wire, false);
+  for (const wire of [5, '5']) expectRead(id, wire, 5);
+  expectRead(text, undefined, null);
+});
+
+test('what breaks the contract is reported with its path', () => {
+  const paths = (schema: z.ZodType, wire: unknown) =>
+    schema.safeParse(wire).error?.issues.map(({ path }) => path.join('.'));
+  const noLists = rows.organizationRow({ orgContacts: undefined, eventOrgs: 'none' });
+  expect(paths(organizationDetail, noLists)).toEqual(['orgContacts', 'eventOrgs']);
+  const wrongKey = rows.contactRow({ contactOrgs: { x: 'A' } });
+  expect(paths(contact, wrongKey)).toEqual(['contactOrgs.x']);
+  expect(paths(callLogExportRow, rows.callLogNote({ callLog: null }))).toEqual(['callLog']);
+  expect(paths(lookups.county, { countyId: 3, countydesc: 'Cook' })).toEqual(['countyDesc']);
+  expect(paths(text, 5)).toEqual(['']);
+  for (const wire of [0, -1, '', null, true, [5], '5.5', '0x5'])
+    expect([wire, paths(id, wire)]).toEqual([wire, ['']]);
 });

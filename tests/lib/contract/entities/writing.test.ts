@@ -1,6 +1,6 @@
 /**
- * What goes out in the body of a write: the printed forms pass, what the backend refuses in its read form goes out in one
- * that it takes (legacy-api.md §1.8), and what cannot be right is refused by name.
+ * The bodies of writes: the printed forms pass, what the backend rejects in its read form is sent in one that it takes
+ * (legacy-api.md §1.8), and what cannot be right is rejected by name.
  */
 import type { z } from 'zod';
 import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
@@ -11,226 +11,130 @@ import { editedNote, newNote } from '@/lib/contract/entities/note';
 import { editedOrganization, newOrganization } from '@/lib/contract/entities/organization';
 import * as written from '@/lib/contract/entities/written';
 import { NOTE_MAXIMUM } from '@/lib/contract/text';
-import * as D6 from '@/tests/lib/contract/printed-call-log';
+import * as bodies from '@/tests/contract/bodies';
 import * as rows from '@/tests/support/legacy-rows';
-import * as printed from './printed';
 
+/** A property that is expected to be `undefined` is expected to be missing. */
+const expectWritten = (schema: z.ZodType, sent: unknown, expected: unknown) =>
+  expect([sent, schema.parse(sent)]).toEqual([sent, expected]);
 const having = (change: object) => expect.objectContaining(change);
 
-/** What a form that echoes the record would send. */
 const organization = {
   ...rows.organizationRow({ orgContacts: [{ contactId: 7 }], eventOrgs: [rows.embeddedEvent()] }),
   unknown: 'property',
 };
-const organizationForm = {
-  ...{ orgId: '', orgname: 'Org A', address: '', city: '', phone: '', email: '', zip: '' },
-  ...{ orgContacts: [], eventOrgs: [], lastStatus: null },
-};
-const contactForm = {
-  ...{ firstName: 'Cee', lastName: 'Dee', title: '', phone: '3125550002', altPhone: '', email: '' },
-  ...{ contactOrgs: null, createdBy: null, lastModifiedBy: null },
-};
-const { eventTypeDesc: _type, orgNames: _names, ...eventForm } = printed.eventForm;
-const {
-  createDate: _at,
-  lastModifiedDate: _last,
-  lastContactDate: _seen,
-  ...contact
-} = printed.contact;
-const nobody = { contactOrgs: null, createdBy: null, lastModifiedBy: null };
-const END = '2021-05-03T10:30:00';
-const noCounty = { countyId: null, countyDesc: '' };
-const noComment = { event: null, contact: null, callLogDate: null };
+const eventForm = bodies.eventBody({ eventName: 'Ev', location: 'Loc' });
+const newRow = bodies.callLogBody();
+const storedNote = rows.callLogNote();
+const withCallLog = (change: object) => ({
+  ...storedNote,
+  callLog: { ...storedNote.callLog, ...change },
+});
 const invite = { eventName: 'Fair', message: 'Come', location: 'Hall', presenterIds: [1, '2'] };
-const within = (change: object) => ({ ...D6.note, callLog: { ...D6.callLog, ...change } });
-const bothFlags = (flag: number) => having({ regsite: flag, regSite: flag });
-const bothDeleted = (flag: number) => having({ deleteflag: flag, deleteFlag: flag });
+const NO_PEOPLE = { createdBy: null, lastModifiedBy: null };
+const NO_DATES = { createDate: null, lastModifiedDate: null };
 
-/** `[sent, written]`. */
-type Written = [sent: unknown, written: unknown];
+test('an organization: as typed, without lists, last status and the county of the path (§1.8, §3.3)', () => {
+  const notSent = { altphone: undefined, lastContact: undefined, countyName: undefined };
+  const changed = {
+    ...{ ...organization, ...notSent, unknown: undefined },
+    ...{ orgContacts: [], eventOrgs: [], lastStatus: null },
+  };
+  expectWritten(editedOrganization, organization, changed);
+  const typed = { ...organization, orgId: undefined, orgContacts: null, orgname: ' Org A' };
+  expectWritten(newOrganization, typed, { ...changed, orgId: null, orgname: ' Org A' });
+  const form = bodies.organizationBody({ orgname: 'Org A', countyName: 'CountyA' });
+  const blank = { orgId: null, countyName: undefined, regsite: 0 };
+  expectWritten(newOrganization, form, { ...form, ...blank });
+});
 
-test.each<[string, z.ZodType, Written[]]>([
-  [
-    'a new organization: as typed, without lists, last status and the county of the path (§1.8, §3.3)',
-    newOrganization,
+test('a contact, its flag under both names, of which the one of the form counts (§7.3)', () => {
+  const form = bodies.contactBody({ firstName: 'Cee', phone: '3125550002' });
+  expectWritten(newContact, form, { ...form, contactId: null, regsite: 0, regSite: 0 });
+  for (const [flags, flag] of [
+    [{ regsite: 1 }, 1],
+    [{ regSite: '1' }, 1],
+    [{ regsite: 0, regSite: 1 }, 1],
+    [{ regsite: 1, regSite: 0 }, 0],
+    [{ regsite: 1, regSite: '' }, 1],
+    [{ regsite: null }, 0],
+  ] as const)
+    expectWritten(newContact, flags, having({ regsite: flag, regSite: flag }));
+  const echo = rows.contactRow({ extra: {} });
+  const stamps = { createDate: undefined, lastModifiedDate: undefined, lastContactDate: undefined };
+  expectWritten(editedContact, echo, {
+    ...{ ...echo, ...stamps, extra: undefined },
+    ...{ ...NO_PEOPLE, contactOrgs: null, regsite: 1, regSite: 1 },
+  });
+});
+
+test('an event, its flag of deletion under both names (§7.5), its county whole (§7.11)', () => {
+  const flags = { regsite: 0, neworg: 0, electedOfficial: 0, surveyComplete: 0 };
+  const lists = { orgNames: undefined, eventTypeDesc: undefined };
+  expectWritten(newEvent, eventForm, {
+    ...{ ...eventForm, ...flags, ...lists, eventId: null, surveyDateTime: null },
+    ...{ deleteflag: 0, deleteFlag: 0 },
+  });
+  const end = eventForm.endDateTime;
+  for (const [change, expected] of [
+    [{ deleteflag: 1 }, { deleteflag: 1, deleteFlag: 1 }],
+    [{ deleteFlag: '1' }, { deleteflag: 1, deleteFlag: 1 }],
     [
-      [
-        { ...organization, orgId: undefined, orgContacts: null, orgname: ' Org A' },
-        {
-          ...{ orgId: null, orgname: ' Org A', address: '1 Main', city: 'Town', zip: '60601' },
-          ...{ email: 'o@example.org', phone: '3125550100', regsite: 1 },
-          ...{ orgContacts: [], eventOrgs: [], lastStatus: null },
-        },
-      ],
-      [
-        { ...organizationForm, countyName: 'CountyA' },
-        { ...organizationForm, orgId: null, regsite: 0 },
-      ],
+      { deleteflag: 0, deleteFlag: 1 },
+      { deleteflag: 0, deleteFlag: 0 },
     ],
-  ],
-  [
-    'a changed organization',
-    editedOrganization,
-    [[organization, having({ orgId: 5, orgContacts: [], eventOrgs: [], lastStatus: null })]],
-  ],
-  [
-    'a new contact, its flag under both names, of which the one of the form counts (§7.3)',
-    newContact,
-    [
-      [
-        { ...contactForm, contactId: '' },
-        { ...contactForm, contactId: null, regsite: 0, regSite: 0 },
-      ],
-      [{ regsite: 1 }, bothFlags(1)],
-      [{ regSite: '1' }, bothFlags(1)],
-      [{ regsite: 0, regSite: 1 }, bothFlags(1)],
-      [{ regsite: 1, regSite: 0 }, bothFlags(0)],
-      [{ regsite: 1, regSite: '' }, bothFlags(1)],
-      [{ regsite: null }, bothFlags(0)],
-    ],
-  ],
-  [
-    'a contact that is echoed as it was read',
-    editedContact,
-    [
-      [
-        { ...printed.contact, extra: {} },
-        { ...contact, regsite: 0, regSite: 0, ...nobody },
-      ],
-    ],
-  ],
-  [
-    'a new event, its flag of deletion under both names (§7.5), its county whole (§7.11)',
-    newEvent,
-    [
-      [
-        printed.eventForm,
-        {
-          ...{ ...eventForm, eventId: null, regsite: 0, neworg: 0, electedOfficial: 0 },
-          ...{ surveyComplete: 0, surveyDateTime: null, deleteflag: 0, deleteFlag: 0 },
-        },
-      ],
-      [{ ...eventForm, deleteflag: 1 }, bothDeleted(1)],
-      [{ ...eventForm, deleteFlag: '1' }, bothDeleted(1)],
-      [{ ...eventForm, deleteflag: 0, deleteFlag: 1 }, bothDeleted(0)],
-      [{ ...eventForm, startDateTime: END }, having({ startDateTime: END, endDateTime: END })],
-      [{ ...eventForm, county: null }, having({ county: null })],
-      [{ ...eventForm, county: { countyId: null } }, having({ county: { countyId: null } })],
-      [{ ...eventForm, county: { countyId: '', countyDesc: '' } }, having({ county: noCounty })],
-      [{ ...eventForm, surveyCount: '' }, having({ surveyCount: null })],
-      [{ ...eventForm, surveyCount: '12' }, having({ surveyCount: 12 })],
-      [{ ...eventForm, surveyCount: 12 }, having({ surveyCount: 12 })],
-      [{ ...eventForm, surveyCount: null }, having({ surveyCount: null })],
-    ],
-  ],
-  [
-    'an event that is echoed as it was read',
-    editedEvent,
-    [
-      [
-        { ...printed.event, ...printed.of28, extra: true },
-        {
-          ...{ ...printed.event, ...printed.of28, neworg: 1, surveyCount: 12, deleteFlag: 1 },
-          ...{ rtaStaffCount: undefined, eventTypeDesc: undefined, orgNames: undefined },
-          ...{ eventPresenters: null, eventaudienceType: null, lastStatus: null },
-        },
-      ],
-    ],
-  ],
-  [
-    'a new note, of which nothing but the text is sent (§3.3)',
-    newNote,
-    [
-      [
-        { noteId: '', noteEntry: ' text ', createDate: '2021-05-03', createdBy: 'somebody' },
-        { noteId: null, noteEntry: ' text ', createDate: null, lastModifiedDate: null },
-      ],
-      [{ noteEntry: 'x'.repeat(NOTE_MAXIMUM) }, having({ noteEntry: 'x'.repeat(NOTE_MAXIMUM) })],
-    ],
-  ],
-  [
-    'a changed note',
-    editedNote,
-    [
-      [
-        { noteId: '77', noteEntry: 'new', createDate: null, callLog: {} },
-        { noteId: 77, noteEntry: 'new' },
-      ],
-    ],
-  ],
-  [
-    'a new call log, in which an object without an id stays one (§3.7)',
-    newCallLog,
-    [
-      [
-        D6.formBody,
-        {
-          ...{ noteId: null, noteEntry: 'comment', createDate: null, lastModifiedDate: null },
-          ...noComment,
-          callLog: {
-            ...{ ...D6.formBody.callLog, lastStatusDate: null, callLogDate: null },
-            ...{ createDate: null, lastModifiedDate: null },
-          },
-        },
-      ],
-      [
-        { noteEntry: 'comment', callLog: { org: null } },
-        having({
-          callLog: {
-            ...{ callId: null, org: null, createdBy: null, lastModifiedBy: null },
-            ...{
-              createDate: null,
-              lastModifiedDate: null,
-              lastStatusDate: null,
-              callLogDate: null,
-            },
-          },
-        }),
-      ],
-    ],
-  ],
-  [
-    'a changed call log, which sends its note back whole',
-    editedCallLog,
-    [
-      [
-        { ...D6.note, event: 'Ev', contact: 'Cee Dee', noteEntry: 'new', extra: 1 },
-        {
-          ...{ ...D6.note, ...noComment, noteEntry: 'new' },
-          callLog: {
-            ...{ ...D6.callLog, createdBy: null, lastModifiedBy: null, callLogDate: null },
-            org: { orgId: 5, orgName: 'Org A' },
-            contact: { contactId: 7, contactName: 'Cee Dee' },
-            status: { lastStatusId: 2, lastStatus: null },
-          },
-        },
-      ],
-      // Its comment was deleted, and it is given a new one.
-      [{ ...D6.note, noteId: null }, having({ noteId: null })],
-      [
-        { ...D6.note, createdBy: null, createDate: null },
-        having({ createdBy: null, createDate: null }),
-      ],
-    ],
-  ],
-  [
-    'an invite: texts safe for a path, or stand-ins, and ids as numbers',
-    newInvite,
-    [
-      [
-        { ...invite, eventName: 'Fair 50%', message: 'Dear all,\n10/12; come' },
-        { ...invite, eventName: 'Fair 50', message: 'Dear all, 10 12 come', presenterIds: [1, 2] },
-      ],
-      ...[undefined, null, '', '/;%', '..'].map(
-        (text): Written => [
-          { ...invite, eventName: text, message: text, location: text },
-          having(INVITE_STAND_INS),
-        ],
-      ),
-    ],
-  ],
-])('%s is written', (_what, schema, pairs) => {
-  for (const [sent, expected] of pairs) expect(schema.parse(sent)).toEqual(expected);
+    [{ startDateTime: end }, { startDateTime: end, endDateTime: end }],
+    [{ county: null }, { county: null }],
+    [{ county: { countyId: null } }, { county: { countyId: null } }],
+    [{ county: { countyId: '', countyDesc: '' } }, { county: { countyId: null, countyDesc: '' } }],
+    ...['', '12', 12, null].map((sent) => [
+      { surveyCount: sent },
+      { surveyCount: sent ? 12 : null },
+    ]),
+  ])
+    expectWritten(newEvent, { ...eventForm, ...change }, having({ ...expected }));
+  const echo = rows.eventRow({ neworg: '1', surveyCount: 12, extra: true });
+  expectWritten(editedEvent, echo, {
+    ...{ ...echo, ...lists, extra: undefined, neworg: 1, deleteFlag: 0, rtaStaffCount: undefined },
+    ...{ eventPresenters: null, eventaudienceType: null, lastStatus: null },
+  });
+});
+
+test('a note, of which nothing but the text is sent (§3.3)', () => {
+  const typed = { noteId: '', noteEntry: ' text ', createDate: '2021-05-03', createdBy: 'Ann' };
+  expectWritten(newNote, typed, { noteId: null, noteEntry: ' text ', ...NO_DATES });
+  const longest = { noteEntry: 'x'.repeat(NOTE_MAXIMUM) };
+  expectWritten(newNote, longest, having(longest));
+  const edited = { noteId: '77', noteEntry: 'new', createDate: null, callLog: {} };
+  expectWritten(editedNote, edited, { noteId: 77, noteEntry: 'new' });
+});
+
+test('a call log: objects without an id stay in a new one, and a change sends its note back whole (§3.7)', () => {
+  const noComment = { event: null, contact: null, callLogDate: null };
+  const noDates = { ...NO_DATES, lastStatusDate: null, callLogDate: null };
+  expectWritten(newCallLog, newRow, {
+    ...{ noteId: null, noteEntry: 'comment', ...NO_DATES, ...noComment },
+    callLog: { ...newRow.callLog, ...noDates },
+  });
+  const alone = { noteEntry: 'comment', callLog: { org: null } };
+  const aloneWritten = { callId: null, org: null, ...NO_PEOPLE, ...noDates };
+  expectWritten(newCallLog, alone, having({ callLog: aloneWritten }));
+
+  const { callLog, ...note } = storedNote;
+  const echo = { ...storedNote, event: 'Ev', contact: 'Cee Dee', noteEntry: 'new', extra: 1 };
+  expectWritten(editedCallLog, echo, {
+    ...{ ...note, ...noComment, noteEntry: 'new' },
+    callLog: {
+      ...{ ...callLog, ...NO_PEOPLE },
+      org: { orgId: 5, orgName: 'Elm Library' },
+      contact: { contactId: 7, contactName: 'Ada Lindqvist' },
+      status: { lastStatusId: 2, lastStatus: null },
+    },
+  });
+  // Its comment was deleted, and it is given a new one.
+  expectWritten(editedCallLog, { ...storedNote, noteId: null }, having({ noteId: null }));
+  const unstamped = { createdBy: null, createDate: null };
+  expectWritten(editedCallLog, { ...storedNote, ...unstamped }, having(unstamped));
 });
 
 const DAY = '2021-04-01T00:00:00';
@@ -244,139 +148,112 @@ test.each([
 ])(
   'date and flag of a call log %s are written in both places (§7.8)',
   (_w, outer, inner, date, flag) => {
-    const callLog = { ...D6.formBody.callLog, ...inner };
-    const body = newCallLog.parse({ ...D6.formBody, ...outer, callLog });
+    const body = newCallLog.parse({
+      ...{ ...newRow, ...outer },
+      callLog: { ...newRow.callLog, ...inner },
+    });
     expect([body.callLogDate, body.callLog.callLogDate]).toEqual([date, date]);
     expect([body.regSite, body.callLog.regsite]).toEqual([flag, flag]);
   },
 );
 
-const NO_ID = 'must be a whole number';
-const NOT_SET = 'Start and/or End Dates not set.';
-const BACK = 'must be sent back as it was read';
-const TURNED = 'Start date/time cannot be ahead of End date/time';
-const NOBODY = 'Please have atleast one Presenter selected to send the invite.';
-const DIGITS = 'Phone may hold digits only';
-const TEXT = /expected string/;
-const OBJECT = /object/;
-const MANY = Array.from({ length: 201 }, (_, index) => index + 1);
 /** Of an address, without the message of an invite. */
 const FIXED = '/api/send-invite/Fair//Hall/2147483647?presenter=1&presenter=2'.length;
 
-/** By name: `[change, path, message]`. */
-type Refusal = [change: object, path: string, message: string | RegExp];
-
-test.each<[string, z.ZodType, object, Refusal[]]>([
-  [
-    'a changed organization',
-    editedOrganization,
-    organization,
-    [
-      [{ orgname: '   ' }, 'orgname', 'Name is required'],
-      [{ phone: '312-555-0100' }, 'phone', DIGITS],
-      [{ regsite: 2 }, 'regsite', 'must be 0 or 1'],
-      [{ orgId: true }, 'orgId', NO_ID],
-      [{ orgId: null }, 'orgId', NO_ID],
-    ],
-  ],
-  [
-    'a new organization with contacts',
-    newOrganization,
-    organization,
-    [[{ orgId: null }, 'orgContacts', /add contacts/]],
-  ],
-  [
-    'a changed contact',
-    editedContact,
-    { contactId: 7 },
-    [
-      [{ phone: '312-555' }, 'phone', DIGITS],
-      [{ firstName: 5 }, 'firstName', TEXT],
-      [{ regSite: 2 }, 'regSite', 'must be 0 or 1'],
-      [{ contactId: '' }, 'contactId', NO_ID],
-    ],
-  ],
-  [
-    'an event',
-    newEvent,
-    eventForm,
-    [
-      [{ location: ' ' }, 'location', 'Location is required'],
-      [{ startDateTime: '' }, 'startDateTime', NOT_SET],
-      [{ endDateTime: null }, 'endDateTime', NOT_SET],
-      [{ startDateTime: '2021-05-03T10:31:00' }, 'startDateTime', TURNED],
-      [{ endDateTime: '2021-05-03T24:30:00' }, 'endDateTime', /offset/],
-      [{ surveyCount: 'many' }, 'surveyCount', NO_ID],
-    ],
-  ],
-  [
-    'a note',
-    newNote,
-    {},
-    [
-      [{ noteEntry: '' }, 'noteEntry', 'Note cannot be empty!'],
-      [{ noteEntry: ' \n\t ' }, 'noteEntry', 'Note cannot be empty!'],
-      [{ noteEntry: 'x'.repeat(NOTE_MAXIMUM + 1) }, 'noteEntry', /20000 characters at most/],
-    ],
-  ],
-  [
-    'a new call log',
-    newCallLog,
-    { noteEntry: 'comment' },
-    [
-      [{}, 'callLog', OBJECT],
-      [{ callLog: { org: 'A' } }, 'callLog.org', OBJECT],
-    ],
-  ],
-  [
-    'a changed call log',
-    editedCallLog,
-    D6.note,
-    [
-      [{ noteEntry: ' ' }, 'noteEntry', "Call log comments can't be empty."],
-      [{ noteId: undefined }, 'noteId', NO_ID],
-      [{ createdBy: undefined }, 'createdBy', BACK],
-      [{ createdBy: 'Ann Bee' }, 'createdBy', BACK],
-      [{ lastModifiedBy: 'Ann Bee' }, 'lastModifiedBy', BACK],
-      [within({ org: 'Org A' }), 'callLog.org', OBJECT],
-      [within({ contact: 'Cee' }), 'callLog.contact', OBJECT],
-      [within({ status: 'A' }), 'callLog.status', OBJECT],
-      [{ createDate: undefined }, 'createDate', BACK],
-      [{ createDate: '2021-05-03T14:30:00.000+00:00' }, 'createDate', /without an offset/],
-      [{ callLog: {} }, 'callLog.callId', NO_ID],
-    ],
-  ],
-  [
-    'an invite',
-    newInvite,
-    invite,
-    [
-      [{ presenterIds: [] }, 'presenterIds', NOBODY],
-      [{ presenterIds: [1, '1'] }, 'presenterIds', 'names somebody twice'],
-      [{ presenterIds: MANY }, 'presenterIds', 'names more than 200 at once'],
-      [{ message: 'x'.repeat(8001 - FIXED) }, 'message', /by 1 characters/],
-      [{ location: 'ü'.repeat(1400) }, 'location', /too long/],
-    ],
-  ],
-])('what is wrong with %s is told by name', (_what, schema, body, refusals) => {
-  for (const [change, path, message] of refusals) {
-    const issues = schema.safeParse({ ...body, ...change }).error?.issues ?? [];
-    expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
-    expect(issues[0]?.message).toMatch(message);
+test('an invite: texts safe for a path or their stand-ins, ids as numbers, 8,000 characters at most', () => {
+  const typed = { ...invite, eventName: 'Fair 50%', message: 'Dear all,\n10/12; come' };
+  const safe = { eventName: 'Fair 50', message: 'Dear all, 10 12 come', presenterIds: [1, 2] };
+  expectWritten(newInvite, typed, { ...invite, ...safe });
+  for (const text of [undefined, null, '', '/;%', '..']) {
+    const texts = { eventName: text, message: text, location: text };
+    expectWritten(newInvite, { ...invite, ...texts }, having(INVITE_STAND_INS));
   }
-});
-
-test('an invite of 8,000 characters is taken', () => {
   const longest = { ...invite, message: 'x'.repeat(8000 - FIXED) };
   expect(newInvite.safeParse(longest).error).toBeUndefined();
 });
 
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const NO_ID = 'must be a whole number';
+const NOT_SET = 'Start and/or End Dates not set.';
+const BACK = 'must be sent back as it was read';
+const TURNED = 'Start date/time cannot be ahead of End date/time';
+const NO_PRESENTER = 'Please have atleast one Presenter selected to send the invite.';
+const DIGITS = 'Phone may hold digits only';
+const FLAG = 'must be 0 or 1';
+const OBJECT = /object/;
+const MANY = Array.from({ length: 201 }, (_, index) => index + 1);
 
-const times = { startDateTime: '2021-05-03T09:30:00', endDateTime: '2021-05-03T10:30:00' };
+/** Expects of `body` with a change that one property is rejected, and why. */
+const rejecting =
+  (schema: z.ZodType, body: object) => (change: object, path: string, message: string | RegExp) => {
+    const issues = schema.safeParse({ ...body, ...change }).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+    expect(issues[0]?.message).toMatch(message);
+  };
+
+test('what is wrong with an organization is reported by name', () => {
+  const rejects = rejecting(editedOrganization, organization);
+  rejects({ orgname: '   ' }, 'orgname', 'Name is required');
+  rejects({ phone: '312-555-0100' }, 'phone', DIGITS);
+  rejects({ regsite: 2 }, 'regsite', FLAG);
+  rejects({ orgId: true }, 'orgId', NO_ID);
+  rejects({ orgId: null }, 'orgId', NO_ID);
+  rejecting(newOrganization, organization)({ orgId: null }, 'orgContacts', /add contacts/);
+});
+
+test('what is wrong with a changed contact is reported by name', () => {
+  const rejects = rejecting(editedContact, { contactId: 7 });
+  rejects({ phone: '312-555' }, 'phone', DIGITS);
+  rejects({ firstName: 5 }, 'firstName', /expected string/);
+  rejects({ regSite: 2 }, 'regSite', FLAG);
+  rejects({ contactId: '' }, 'contactId', NO_ID);
+});
+
+test('what is wrong with an event is reported by name', () => {
+  const rejects = rejecting(newEvent, eventForm);
+  rejects({ location: ' ' }, 'location', 'Location is required');
+  rejects({ startDateTime: '' }, 'startDateTime', NOT_SET);
+  rejects({ endDateTime: null }, 'endDateTime', NOT_SET);
+  rejects({ startDateTime: '2021-05-03T10:31:00' }, 'startDateTime', TURNED);
+  rejects({ endDateTime: '2021-05-03T24:30:00' }, 'endDateTime', /offset/);
+  rejects({ surveyCount: 'many' }, 'surveyCount', NO_ID);
+});
+
+test('what is wrong with a note is reported by name', () => {
+  const rejects = rejecting(newNote, {});
+  rejects({ noteEntry: '' }, 'noteEntry', 'Note cannot be empty!');
+  rejects({ noteEntry: ' \n\t ' }, 'noteEntry', 'Note cannot be empty!');
+  rejects({ noteEntry: 'x'.repeat(NOTE_MAXIMUM + 1) }, 'noteEntry', /20000 characters at most/);
+});
+
+test('what is wrong with a call log is reported by name', () => {
+  const rejectsNew = rejecting(newCallLog, { noteEntry: 'comment' });
+  rejectsNew({}, 'callLog', OBJECT);
+  rejectsNew({ callLog: { org: 'A' } }, 'callLog.org', OBJECT);
+  const rejects = rejecting(editedCallLog, storedNote);
+  rejects({ noteEntry: ' ' }, 'noteEntry', "Call log comments can't be empty.");
+  rejects({ noteId: undefined }, 'noteId', NO_ID);
+  rejects({ createdBy: undefined }, 'createdBy', BACK);
+  rejects({ createdBy: 'Ann Bee' }, 'createdBy', BACK);
+  rejects({ lastModifiedBy: 'Ann Bee' }, 'lastModifiedBy', BACK);
+  rejects(withCallLog({ org: 'Org A' }), 'callLog.org', OBJECT);
+  rejects(withCallLog({ contact: 'Cee' }), 'callLog.contact', OBJECT);
+  rejects(withCallLog({ status: 'A' }), 'callLog.status', OBJECT);
+  rejects({ createDate: undefined }, 'createDate', BACK);
+  rejects({ createDate: '2021-05-03T14:30:00.000+00:00' }, 'createDate', /without an offset/);
+  rejects({ callLog: {} }, 'callLog.callId', NO_ID);
+});
+
+test('what is wrong with an invite is reported by name', () => {
+  const rejects = rejecting(newInvite, invite);
+  rejects({ presenterIds: [] }, 'presenterIds', NO_PRESENTER);
+  rejects({ presenterIds: [1, '1'] }, 'presenterIds', 'names somebody twice');
+  rejects({ presenterIds: MANY }, 'presenterIds', 'names more than 200 at once');
+  rejects({ message: 'x'.repeat(8001 - FIXED) }, 'message', /by 1 characters/);
+  rejects({ location: 'ü'.repeat(1400) }, 'location', /too long/);
+});
+
 const ORGANIZATION = { orgId: 5, orgname: 'Org A' };
-const EVENT = { eventId: 42, location: 'Hall', ...times };
+const EVENT = { ...eventForm, eventId: 42 };
 const NOTE = { noteId: 77, noteEntry: 'hello' };
 
 test.each<[string, z.ZodType, object, string]>([
@@ -384,25 +261,20 @@ test.each<[string, z.ZodType, object, string]>([
   ['contact', newContact, { contactId: 7 }, 'contactId'],
   ['event', newEvent, EVENT, 'eventId'],
   ['note', newNote, NOTE, 'noteId'],
-])(
-  'a new %s that brings an id is refused: it would overwrite a record (§3)',
-  (_w, schema, body, id) => {
-    const { error } = schema.safeParse(body);
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([id]);
-    for (const none of ['', null, undefined]) {
-      expect(property(schema.parse({ ...body, [id]: none }), id)).toBeNull();
-    }
-  },
-);
+])('a new %s with an id is rejected: it would overwrite a record (§3)', (_w, schema, body, id) => {
+  const { error } = schema.safeParse(body);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([id]);
+  for (const none of ['', null, undefined])
+    expect(schema.parse({ ...body, [id]: none })).toHaveProperty(id, null);
+});
 
-test('a new call log that brings ids is refused by both', () => {
-  const paths = newCallLog.safeParse(D6.note).error?.issues.map(({ path }) => path.join('.'));
+test('a new call log with ids is rejected for both', () => {
+  const paths = newCallLog.safeParse(storedNote).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(['noteId', 'callLog.callId']);
 });
 
-/** What the backend takes in place of the read form: nothing at all, or a list of nothing. */
-const harmless = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+/** What the backend takes in place of the read form: nothing at all, or an empty list. */
+const HARMLESS: unknown[] = [null, undefined, []];
 
 test.each<[z.ZodType[], object, string, unknown[]]>([
   [[newOrganization, editedOrganization], ORGANIZATION, 'lastStatus', ['A', '']],
@@ -415,43 +287,35 @@ test.each<[z.ZodType[], object, string, unknown[]]>([
   [[newEvent, editedEvent], EVENT, 'lastStatus', ['StatusA', '']],
   [[newNote, editedNote], NOTE, 'event', ['Ev', '']],
   [[newNote, editedNote], NOTE, 'contact', ['Cee Dee', '']],
-  [[newNote, editedNote], NOTE, 'createdBy', ['Ann Bee', D6.ann]],
-  [[editedCallLog], D6.note, 'event', ['Ev', '']],
-  [[editedCallLog], D6.note, 'contact', ['Cee Dee', '']],
-])('what is read goes out harmless (%#)', (schemas, body, name, hostile) => {
+  [[newNote, editedNote], NOTE, 'createdBy', ['Ann Bee', storedNote.createdBy]],
+  [[editedCallLog], storedNote, 'event', ['Ev', '']],
+  [[editedCallLog], storedNote, 'contact', ['Cee Dee', '']],
+])('what is read is written harmlessly (%#)', (schemas, body, name, hostile) => {
   const creations: z.ZodType[] = [newOrganization, newContact, newEvent, newNote];
   const noIds = { orgId: '', contactId: '', eventId: '', noteId: null };
   for (const schema of schemas) {
     for (const value of hostile) {
       const sent = { ...body, ...(creations.includes(schema) && noIds), [name]: value };
-      expect(harmless(property(schema.parse(sent), name))).toBe(true);
+      expect(HARMLESS).toContainEqual(Object(schema.parse(sent))[name]);
     }
   }
 });
 
-test('within a call log, people go out as null', () => {
-  for (const people of [
-    { createdBy: 'Ann Bee' },
-    { createdBy: '' },
-    { lastModifiedBy: 'Ann Bee' },
-  ]) {
-    const { callLog } = editedCallLog.parse(within(people));
-    expect(callLog).toMatchObject({ createdBy: null, lastModifiedBy: null });
-  }
+test('people within a call log are written as null', () => {
+  for (const people of [{ createdBy: 'Ann Bee' }, { createdBy: '' }, { lastModifiedBy: 'Ann Bee' }])
+    expect(editedCallLog.parse(withCallLog(people)).callLog).toMatchObject(NO_PEOPLE);
 });
 
-test('flags and counts go out as the backend keeps them (§7.21), and others are refused', () => {
+test('flags and counts are written as the backend keeps them (§7.21), and others are rejected', () => {
   const { writtenCount, writtenCountText, writtenFlag, writtenFlagIfGiven } = written;
   const flags = [1, '1', 0, '0', '', null, undefined];
   expect(flags.map((sent) => writtenFlag.parse(sent))).toEqual([1, 1, 0, 0, 0, 0, 0]);
   const given = ['', null, 0, '0'].map((sent) => writtenFlagIfGiven.parse(sent));
   expect(given).toEqual([undefined, undefined, 0, 0]);
-  for (const sent of [2, -1, 'yes', 'true', true, false, 0.5, [1]]) {
-    expect(writtenFlag.safeParse(sent).error?.issues[0]?.message).toBe('must be 0 or 1');
-  }
+  for (const sent of [2, -1, 'yes', 'true', true, false, 0.5, [1]])
+    expect(writtenFlag.safeParse(sent).error?.issues[0]?.message).toBe(FLAG);
   const counts = [25, '25', 'about 25', ''].map((sent) => writtenCountText.parse(sent));
   expect(counts).toEqual(['25', '25', 'about 25', '']);
-  for (const sent of [-1, 1.5, 'many', '-1', true]) {
+  for (const sent of [-1, 1.5, 'many', '-1', true])
     expect([sent, writtenCount.safeParse(sent).success]).toEqual([sent, false]);
-  }
 });

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { Framed } from '@/components/shell/framed';
+import { AppShell } from '@/components/shell/app-shell';
 import { NotAllowed } from '@/components/shell/not-allowed';
 
 export const metadata: Metadata = { title: 'Not allowed' };
 
 export default function Forbidden() {
   return (
-    <Framed>
+    <AppShell>
       <NotAllowed />
-    </Framed>
+    </AppShell>
   );
 }

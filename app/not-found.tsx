@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { Framed } from '@/components/shell/framed';
+import { AppShell } from '@/components/shell/app-shell';
 import { PageNotFound } from '@/components/shell/page-not-found';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <Framed>
+    <AppShell>
       <PageNotFound />
-    </Framed>
+    </AppShell>
   );
 }

@@ -1,6 +1,7 @@
 /** Home for the signed-in, the sign-in for everybody else. */
+
+import { AppShell } from '@/components/shell/app-shell';
 import { FailureView } from '@/components/shell/failure-view';
-import { Framed } from '@/components/shell/framed';
 import { Home } from '@/components/shell/home';
 import { Login } from '@/components/shell/login';
 import { routes } from '@/lib/routes';
@@ -14,8 +15,8 @@ export default async function HomePage() {
   }
   if (opened.kind === 'signed-out') return <Login />;
   return (
-    <Framed>
+    <AppShell>
       <Home />
-    </Framed>
+    </AppShell>
   );
 }

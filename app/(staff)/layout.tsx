@@ -1,6 +1,6 @@
 /** The frame of the signed-in screens. Each screen inside asks again for itself. */
-import { Framed } from '@/components/shell/framed';
+import { AppShell } from '@/components/shell/app-shell';
 
 export default function StaffLayout({ children }: LayoutProps<'/'>) {
-  return <Framed>{children}</Framed>;
+  return <AppShell>{children}</AppShell>;
 }

@@ -3,7 +3,7 @@
  * what `forbidden()` shows is drawn by script only.
  */
 import type { Metadata } from 'next';
-import { Framed } from '@/components/shell/framed';
+import { AppShell } from '@/components/shell/app-shell';
 import { NotAllowed } from '@/components/shell/not-allowed';
 
 export const metadata: Metadata = { title: 'Not allowed' };
@@ -11,8 +11,8 @@ export const dynamic = 'force-dynamic';
 
 export default function ForbiddenPage() {
   return (
-    <Framed>
+    <AppShell>
       <NotAllowed />
-    </Framed>
+    </AppShell>
   );
 }

@@ -2,7 +2,7 @@
 /** What is known of a call log, part by part, each with the way to change it; and who wrote it down when. */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { Nothing } from '@/components/ui/facts';
+import { NoValue } from '@/components/ui/detail-list';
 import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -83,7 +83,7 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
       {stampsOf(callLog).map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="wrap-anywhere">{value ? <bdi>{value}</bdi> : <Nothing />}</dd>
+          <dd className="wrap-anywhere">{value ? <bdi>{value}</bdi> : <NoValue />}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,7 @@
 'use client';
 /** The form of a call log that is there: what is known, changed where it stands, and its comment. */
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { FormNotices } from '@/components/forms/form-notices';
-import { SaveButton } from '@/components/forms/save-button';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { FormBody } from '@/components/forms/form-body';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { inlineLimit } from '@/components/notes/note-item';
 import { showMessage } from '@/components/ui/messages';
@@ -56,10 +55,7 @@ function EditForm(props: EditFormProps) {
     if (lost) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [reloaded]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit();
-    if (!done) return;
+  const onSaved = () => {
     showMessage('info', 'Call Log has been updated!', 6);
     redirect((router) =>
       startTransition(() => {
@@ -74,8 +70,7 @@ function EditForm(props: EditFormProps) {
   const limit = Math.max(inlineLimit(saved.noteEntry), comment.value.length);
   return (
     <Panel title={<bdi>{saved.organization?.text ?? `Call log ${callId}`}</bdi>}>
-      <form ref={box} noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} />
+      <FormBody ref={box} form={form} save="Save call log" onSaved={onSaved}>
         {note ? <p className="text-warning text-sm">{note}</p> : null}
         <CallLogDetails
           form={form}
@@ -93,8 +88,7 @@ function EditForm(props: EditFormProps) {
           />
         </div>
         <SaveEffects existing />
-        <SaveButton phase={form.phase} label="Save call log" />
-      </form>
+      </FormBody>
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 /** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
 import { draftKey } from '@/components/forms/draft';
+import { OrganizationContactSearch, OrganizationSearch } from '@/components/forms/lazy-searches';
 import { useForm } from '@/components/forms/use-form';
 import { NewTabLink } from '@/components/ui/app-link';
-import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { DateField } from '@/components/ui/date-field';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { SelectField } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
-import { SelectField } from '@/components/ui/select-field';
 import { CELL_LINK } from '@/components/ui/table';
 import { pathTo } from '@/lib/contract/paths';
 import { yesNo } from '@/lib/format/text';
@@ -51,11 +50,9 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
       if (missing !== null) showMessage('warning', missing, 4);
       return errors;
     },
-    saveUnchanged: isNew,
-    write: (values, base) =>
-      isNew
-        ? { method: 'POST', path: pathTo('callLogForms'), body: { values } }
-        : { method: 'PUT', path: pathTo('callLogForm', { callId }), body: { base, values } },
+    target: isNew
+      ? { method: 'POST', path: pathTo('callLogForms') }
+      : { method: 'PUT', path: pathTo('callLogForm', { callId }) },
   });
 
   /** A contact is one of the organization's: another organization has others. */
@@ -79,15 +76,6 @@ interface ControlProps {
   /** Somebody asked for this control just now. */
   autoFocus?: boolean;
 }
-
-const OrganizationSearch = lazyPart(
-  async () => (await import('@/components/forms/searches')).OrganizationSearch,
-  AwaitedSearch,
-);
-const OrganizationContactSearch = lazyPart(
-  async () => (await import('@/components/forms/searches')).OrganizationContactSearch,
-  AwaitedSearch,
-);
 
 export function OrganizationControl({ form, autoFocus = false }: ControlProps) {
   const { id, value, error, required, readOnly } = form.field('organization');

@@ -1,7 +1,7 @@
 /** The screen of a call log that is there. */
 import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import type { OpenedCallLog } from '@/lib/legacy/call-logs';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 'use client';
 /** One thing that is known of a call log, with the button that reveals the control to change it. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Nothing } from '@/components/ui/facts';
-import { ScriptButton } from '@/components/ui/script-button';
+import { NoValue } from '@/components/ui/detail-list';
+import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { CALL_LOG, type CallLogField, type CallLogValues } from '@/lib/forms/call-log';
 import type { CallLogForm } from './call-log-fields';
@@ -46,9 +46,9 @@ export function EditableFact(props: EditableFactProps) {
     <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-3">
-        <span className="min-w-0 wrap-anywhere">{value || <Nothing />}</span>
+        <span className="min-w-0 wrap-anywhere">{value || <NoValue />}</span>
         {open && !keepable ? null : (
-          <ScriptButton
+          <HydratedButton
             onClick={open ? keep : () => setAsked(true)}
             className={`${CELL_LINK} text-sm`}
           >
@@ -59,7 +59,7 @@ export function EditableFact(props: EditableFactProps) {
             ) : (
               `Edit ${what}`
             )}
-          </ScriptButton>
+          </HydratedButton>
         )}
       </dd>
       {open ? <dd className="pt-1">{control(asked)}</dd> : null}

@@ -1,8 +1,7 @@
 'use client';
 /** The form of a new call log. Contact and comment appear once an organization is chosen. */
-import type { FormEvent } from 'react';
-import { FormNotices } from '@/components/forms/form-notices';
-import { SaveButton } from '@/components/forms/save-button';
+import { FormBody } from '@/components/forms/form-body';
+import type { SavedForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
@@ -37,20 +36,16 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
   const redirect = useRedirect(2);
   const form = useCallLogForm({ callId: null, saved, address, person });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit();
-    if (!done) return;
+  const onSaved = ({ createdId }: SavedForm<CallLogValues>) => {
     showMessage('success', 'New Call Log is created! Please wait for the page to refresh!', 6);
-    const created = Number(done.createdId);
+    const created = Number(createdId);
     redirect((router) => router.push(created > 0 ? routes.callLog(created) : routes.callLogs));
   };
 
   const chosen = form.values.organization !== null;
   return (
     <Panel title="New call log">
-      <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} look={LOOK} />
+      <FormBody form={form} look={LOOK} save="Save call log" onSaved={onSaved}>
         <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           <OrganizationControl form={form} />
           {chosen ? <ContactControl form={form} /> : null}
@@ -66,8 +61,7 @@ export function NewCallLogForm({ saved, address, statuses, person, today }: NewC
           </div>
         ) : null}
         <SaveEffects existing={false} />
-        <SaveButton phase={form.phase} label="Save call log" />
-      </form>
+      </FormBody>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 /** The screen of a new call log, with the organization that the address names, if it names one. */
 import { BackToList } from '@/components/list/back-to-list';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { CALL_LOG, organizationChoice } from '@/lib/forms/call-log';
 import { routes } from '@/lib/routes';
 import type { Statuses } from './call-log-fields';

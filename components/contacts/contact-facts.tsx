@@ -1,11 +1,11 @@
 /** What is known of a contact, in the order and with the labels of its detail. */
-import type { Fact } from '@/components/ui/facts';
+import type { Detail } from '@/components/ui/detail-list';
 import { formatPhone } from '@/lib/format/phone';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
 import type { Contact } from '@/lib/legacy/contacts';
 
-export function contactFacts(contact: Contact): Fact[] {
+export function contactFacts(contact: Contact): Detail[] {
   return [
     { label: 'First name', value: apart(contact.firstName) },
     { label: 'Last name', value: apart(contact.lastName) },

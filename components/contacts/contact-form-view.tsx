@@ -1,5 +1,5 @@
 /** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { contactName } from '@/lib/format/record-names';
 import { CONTACT } from '@/lib/forms/contact';
 import type { Contact } from '@/lib/legacy/contacts';

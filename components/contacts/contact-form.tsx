@@ -1,19 +1,17 @@
 'use client';
-/** The form of a contact, for a new one and for one that is there. */
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftKey } from '@/components/forms/draft';
+import { FormBody } from '@/components/forms/form-body';
 import { FormField, FormFields } from '@/components/forms/form-field';
-import { FormNotices } from '@/components/forms/form-notices';
-import { LeaveQuestion } from '@/components/forms/leave-guard';
 import { NewNameField } from '@/components/forms/likely-matches';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
-import { SaveButton } from '@/components/forms/save-button';
-import { useForm } from '@/components/forms/use-form';
+import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { listLeftAt } from '@/components/list/list-address';
 import { Button } from '@/components/ui/button';
+import { LeaveQuestion } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
@@ -27,9 +25,8 @@ interface ContactFormProps {
   contactId: number | null;
   name: string;
   saved: ContactValues;
-  /** Ids of the organizations that the contact is part of. */
+  /** Ids of the contact's organizations. */
   memberOf: number[];
-  /** Whose unsaved changes are kept. */
   person: string;
 }
 
@@ -51,23 +48,17 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
     form: CONTACT,
     saved,
     draft: draftKey(address, person),
-    // Associated after all by a save in the middle of which the page was left.
+    // The save during which the page was left did associate it.
     unsaved: (sent) => (isMember(sent.organization) ? { ...sent, organization: null } : sent),
-    saveUnchanged: isNew,
-    write: (values, base) =>
-      isNew
-        ? { method: 'POST', path: pathTo('contactForms'), body: { values } }
-        : { method: 'PUT', path: pathTo('contactForm', { contactId }), body: { base, values } },
+    target: isNew
+      ? { method: 'POST', path: pathTo('contactForms') }
+      : { method: 'PUT', path: pathTo('contactForm', { contactId }) },
   });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit();
-    if (!done) return;
+  const onSaved = ({ createdId }: SavedForm<ContactValues>) => {
     if (isNew) {
       showMessage('success', 'New contact is created!', 3);
-      const created = done.createdId;
-      redirect(() => router.push(created === null ? routes.contacts : routes.contact(created)));
+      redirect(() => router.push(createdId === null ? routes.contacts : routes.contact(createdId)));
     } else {
       showMessage('success', 'Contact is updated.', 3);
       redirect(() => goBack(router, { otherwise: routes.contact(contactId), changed: true }));
@@ -76,12 +67,11 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
 
   const { failure } = form;
   useEffect(() => {
-    // Who is signed out reads that, and the way back in, above the fields.
     if (failure && !failure.signedOut) showMessage('error', FAILED, 12);
   }, [failure]);
 
   const leave = () => {
-    // The question has been answered; the browser does not ask it a second time.
+    // Deactivates the leave guard, which would ask a second time.
     flushSync(() => setLeaving(true));
     setAsking(false);
     const otherwise = isNew ? listLeftAt(routes.contacts, address) : routes.contact(contactId);
@@ -92,8 +82,24 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
 
   return (
     <Panel title={<bdi>{name}</bdi>}>
-      <form noValidate onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={{ ...form, dirty: form.dirty && !leaving }} look={LOOK} />
+      <FormBody
+        form={{ ...form, dirty: form.dirty && !leaving }}
+        look={LOOK}
+        save="Save"
+        onSaved={onSaved}
+        buttons={
+          <>
+            <Button
+              // Leaving during a save would hide a failure.
+              disabled={form.phase !== 'editing'}
+              onClick={form.dirty ? () => setAsking(true) : leave}
+            >
+              Cancel
+            </Button>
+            {asking ? <LeaveQuestion onLeave={leave} onStay={() => setAsking(false)} /> : null}
+          </>
+        }
+      >
         <FormFields
           form={form}
           instead={{
@@ -123,18 +129,7 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
             </span>
           )}
         />
-        <div className="flex flex-wrap gap-2">
-          <SaveButton phase={form.phase} label="Save" />
-          {/* Leaving while it is saved would hide a failure. */}
-          <Button
-            disabled={form.phase !== 'editing'}
-            onClick={form.dirty ? () => setAsking(true) : leave}
-          >
-            Cancel
-          </Button>
-          {asking ? <LeaveQuestion onLeave={leave} onStay={() => setAsking(false)} /> : null}
-        </div>
-      </form>
+      </FormBody>
     </Panel>
   );
 }

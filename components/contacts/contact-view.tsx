@@ -2,10 +2,8 @@
 
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
-import { Facts } from '@/components/ui/facts';
-import { FailedSection } from '@/components/ui/failed-section';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Panel } from '@/components/ui/panel';
+import { DetailList } from '@/components/ui/detail-list';
+import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { contactName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
@@ -38,7 +36,7 @@ export function ContactView({ contact, notes, employee, timeZone }: ContactViewP
           <ButtonLink href={routes.newContact}>Create new Contact?</ButtonLink>
         </PageHeading>
         <Panel title={<bdi>{name}</bdi>}>
-          <Facts facts={contactFacts(contact)} />
+          <DetailList details={contactFacts(contact)} />
         </Panel>
       </div>
       <ContactOrganizations

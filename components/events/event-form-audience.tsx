@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useRemoval } from '@/components/forms/use-removal';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useHydrated } from '@/components/ui/hydrated-button';
 import { pathTo } from '@/lib/contract/paths';
 import type { AudienceType } from '@/lib/legacy/lookups';
 import type { Choices } from '@/lib/list/choices';
@@ -23,7 +23,7 @@ export function EventFormAudience({ eventId, types, field }: EventFormAudiencePr
   );
   const success = 'Audience Type has been removed!';
   const { removing, remove } = useRemoval('The audience type', 'removed', success);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const added = field.value;
 
   const tick = async (audienceTypeId: number, ticked: boolean) => {

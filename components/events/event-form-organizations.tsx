@@ -2,8 +2,8 @@
 /** The organizations of an event that is edited, each of which can be removed from it. */
 import { useRef } from 'react';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
-import { keepFocus } from '@/components/ui/keep-focus';
-import { ScriptButton } from '@/components/ui/script-button';
+import { keepFocus } from '@/components/ui/focus';
+import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
@@ -41,12 +41,12 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
       <EventOrganizations
         organizations={attached}
         rowAction={(organization) => (
-          <ScriptButton
+          <HydratedButton
             {...buttonFor(organization.orgId)}
             className={`${CELL_LINK} ml-4 leading-6`}
           >
             Remove<span className="sr-only"> {organizationName(organization)}</span>
-          </ScriptButton>
+          </HydratedButton>
         )}
       />
       {dialog}

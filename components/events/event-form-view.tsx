@@ -1,7 +1,7 @@
 /** The screen of an event's form. */
 import { BackToList } from '@/components/list/back-to-list';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { eventPlace } from '@/lib/format/record-names';
 import { EVENT, STATE } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';

@@ -1,10 +1,9 @@
 'use client';
 /** The form of an event, for a new one and for one that is there. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
-import { FormNotices } from '@/components/forms/form-notices';
-import { SaveButton } from '@/components/forms/save-button';
-import { useForm } from '@/components/forms/use-form';
+import { FormBody } from '@/components/forms/form-body';
+import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
@@ -50,11 +49,9 @@ export function EventForm(props: EventFormProps) {
       if (warning) showMessage('warning', warning, 5);
       return errors;
     },
-    saveUnchanged: isNew,
-    write: (values, base) =>
-      isNew
-        ? { method: 'POST', path: pathTo('eventForms'), body: { values } }
-        : { method: 'PUT', path: pathTo('eventForm', { eventId }), body: { base, values } },
+    target: isNew
+      ? { method: 'POST', path: pathTo('eventForms') }
+      : { method: 'PUT', path: pathTo('eventForm', { eventId }) },
   });
 
   /** An empty end becomes one hour after a start that was set here; a start that is only looked at sets none. */
@@ -68,26 +65,28 @@ export function EventForm(props: EventFormProps) {
     setFilledEnd(end);
   };
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    // Saving by the Enter key does not leave the start. An event that is there gets no end that was never in sight.
-    if (isNew) setEnd();
-    const done = await form.submit();
-    if (!done) return;
+  const onSaved = ({ createdId }: SavedForm<EventValues>) => {
     if (isNew) {
       showMessage('success', 'New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!', 3.5);
     } else {
       showMessage('info', 'Event has been updated!', 6);
     }
-    const id = eventId ?? done.createdId;
+    const id = eventId ?? createdId;
     redirect((router) => router.push(id === null ? routes.events : routes.event(id)));
   };
 
   return (
     <div className="grid gap-4">
       <Panel title={<bdi>{title}</bdi>}>
-        <form noValidate autoComplete="off" onSubmit={save} className="space-y-5 px-4 py-4">
-          <FormNotices form={form} look={LOOK} />
+        <FormBody
+          form={form}
+          look={LOOK}
+          save="Save Event"
+          // The Enter key submits without leaving the start field. An existing event gets no end that was not shown.
+          onSubmit={isNew ? setEnd : undefined}
+          onSaved={onSaved}
+          className="space-y-5 px-4 py-4"
+        >
           <EventFormFields
             {...{ form, eventId, saved, state, lookups, today, filledEnd }}
             attached={attached.map(({ orgId }) => orgId)}
@@ -99,8 +98,7 @@ export function EventForm(props: EventFormProps) {
             attached={attached}
             linked={form.values.linkedOrganization}
           />
-          <SaveButton phase={form.phase} label="Save Event" />
-        </form>
+        </FormBody>
       </Panel>
       {isNew ? null : (
         <EventFormOrganizations

@@ -3,7 +3,7 @@
 import { useId, useRef } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { keepFocus } from '@/components/ui/keep-focus';
+import { keepFocus } from '@/components/ui/focus';
 import { Notice } from '@/components/ui/notice';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react';
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
+import { type Detail, DetailList } from '@/components/ui/detail-list';
 import { DownloadLink } from '@/components/ui/download-link';
-import { type Fact, Facts } from '@/components/ui/facts';
-import { FailedSection } from '@/components/ui/failed-section';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Panel } from '@/components/ui/panel';
+import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
 import { fullName, yesNo } from '@/lib/format/text';
@@ -59,7 +57,7 @@ export function EventView(props: EventViewProps) {
           </div>
         ) : null}
         <Panel title={<bdi>{name}</bdi>}>
-          <Facts facts={eventDetails(event)} />
+          <DetailList details={eventDetails(event)} />
         </Panel>
       </div>
       <EventOrganizations organizations={event.organizations} />
@@ -89,7 +87,7 @@ export function EventView(props: EventViewProps) {
   );
 }
 
-function eventDetails(event: Event): Fact[] {
+function eventDetails(event: Event): Detail[] {
   return [
     { label: 'Event name', value: written(event.eventName) },
     { label: 'Location', value: written(event.location) },
@@ -125,7 +123,7 @@ function written(text: string | null): ReactNode {
 }
 
 /** Left out when empty: most events have none. */
-function ifKnown(label: string, text: string | null): Fact[] {
+function ifKnown(label: string, text: string | null): Detail[] {
   return text?.trim() ? [{ label, value: written(text) }] : [];
 }
 

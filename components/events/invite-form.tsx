@@ -1,9 +1,9 @@
 'use client';
 /** The form of an invite: recipients, message, and a preview of the e-mail. Loaded when it is opened. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Notice } from '@/components/ui/notice';
 import { PanelText } from '@/components/ui/panel';
 import type { Read } from '@/lib/browser/read';
@@ -44,7 +44,7 @@ export function InviteForm({ event, draft, onInvited }: InviteFormProps) {
       }}
       className="space-y-4 px-4 py-4"
     >
-      <LeaveGuard unsaved={invite.unsaved} />
+      <LeaveGuard active={invite.unsaved} />
       {restored && invite.unsaved ? (
         <p role="status" className="rounded bg-brand-soft px-3 py-1.5 text-sm">
           {restored === 'typed'

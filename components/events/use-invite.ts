@@ -1,7 +1,7 @@
 'use client';
 /** The state of an invite: its draft, its recipients, and the result of sending it. */
 import { type RefObject, useRef, useState } from 'react';
-import { useTyped } from '@/components/forms/use-typed';
+import { useDraft } from '@/components/forms/draft';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
@@ -32,7 +32,7 @@ interface InviteOptions {
 }
 
 export function useInvite({ event, draft, invitees, onInvited, fields }: InviteOptions) {
-  const form = useTyped(INVITE, INVITE.blank, draft);
+  const form = useDraft(INVITE, INVITE.blank, draft);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const [sent, setSent] = useState<{ names: string; refreshed: boolean } | null>(null);

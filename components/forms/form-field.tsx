@@ -1,10 +1,8 @@
 'use client';
 /** The fields of a form, each drawn by its kind; what needs more than its entry says is given by the screen. */
 import type { ReactNode } from 'react';
-import { type FieldProps, TextField } from '@/components/ui/field';
+import { type FieldProps, SelectField, TextField, YesNoField } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
-import { SelectField } from '@/components/ui/select-field';
-import { YesNoField } from '@/components/ui/yes-no-field';
 import type { Value } from '@/lib/forms/field';
 import type { NameOf, Values } from '@/lib/forms/form';
 import type { Choices } from '@/lib/list/choices';

@@ -1,17 +1,11 @@
 'use client';
 /** A button that opens the search for an organization, and the one that is chosen, with what saving does about it. */
 import { type ReactNode, useRef, useState } from 'react';
-import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { Button } from '@/components/ui/button';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
-import { keepFocus } from '@/components/ui/keep-focus';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { keepFocus } from '@/components/ui/focus';
 import type { Choice } from '@/lib/forms/field';
-
-const OrganizationSearch = lazyPart(
-  async () => (await import('./searches')).OrganizationSearch,
-  AwaitedSearch,
-);
+import { OrganizationSearch } from './lazy-searches';
 
 interface OrganizationPickerProps extends Pick<FieldProps, 'id' | 'error'> {
   label: string;

@@ -1,9 +1,12 @@
 'use client';
-/** Fields that search a long list on our own server, which finds the few that hold every word; heavy, and loaded apart. */
+/** Fields that search organizations and contacts on our server. Loaded through `lazy-searches.tsx`. */
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { SearchSelect, type SearchSelectProps } from '@/components/ui/search-select';
-import type { FoundOptions } from '@/components/ui/use-options';
+import {
+  type FoundOptions,
+  SearchSelect,
+  type SearchSelectProps,
+} from '@/components/ui/search-select';
 import { read } from '@/lib/browser/read';
 import { pathTo } from '@/lib/contract/paths';
 import type { Choice } from '@/lib/forms/field';
@@ -23,16 +26,22 @@ const contactOption = organizationOption.extend({
   }),
 });
 
-/** `text` adds the title to the name, so that two of one name can be told apart. */
+/** `text` is the name with the title, which distinguishes contacts of the same name. */
 const organizationContactOption = organizationOption.extend({ name: z.string() });
 
 export type ContactOption = z.output<typeof contactOption>;
 
-const loadOrganizations = (words: string, signal: AbortSignal) =>
-  loadOptions(pathTo('organizationOptions'), organizationOption, words, signal);
+const loadOptions =
+  <Option,>(path: string, option: z.ZodType<Option>) =>
+  async (words: string, signal: AbortSignal): Promise<FoundOptions<Option>> => {
+    const response = z.object({ options: z.array(option), total: z.number() });
+    const found = await read(`${path}?${new URLSearchParams({ q: words })}`, response, signal);
+    if (found.ok) return { kind: 'found', ...found.value };
+    return { kind: found.signedOut ? 'signed-out' : 'failed' };
+  };
 
-const loadContacts = (words: string, signal: AbortSignal) =>
-  loadOptions(pathTo('contactOptions'), contactOption, words, signal);
+const loadOrganizations = loadOptions(pathTo('organizationOptions'), organizationOption);
+const loadContacts = loadOptions(pathTo('contactOptions'), contactOption);
 
 export function OrganizationSearch(props: Omit<SearchSelectProps<Choice>, 'load'>) {
   return <SearchSelect {...props} load={loadOrganizations} />;
@@ -46,18 +55,14 @@ interface OrganizationContactSearchProps extends Omit<SearchSelectProps<Choice>,
   orgId: number;
 }
 
-/** Tells two of one name apart by their titles, and takes over the name alone. */
+/** Lists names with titles; the chosen value is the name alone. */
 export function OrganizationContactSearch(props: OrganizationContactSearchProps) {
   const { orgId, value, onChange, ...search } = props;
+  const path = pathTo('organizationContactOptions', { orgId });
   const load = useCallback(
     (words: string, signal: AbortSignal) =>
-      loadOptions(
-        pathTo('organizationContactOptions', { orgId }),
-        organizationContactOption,
-        words,
-        signal,
-      ),
-    [orgId],
+      loadOptions(path, organizationContactOption)(words, signal),
+    [path],
   );
   return (
     <SearchSelect
@@ -67,16 +72,4 @@ export function OrganizationContactSearch(props: OrganizationContactSearchProps)
       onChange={(option) => onChange(option && { id: option.id, text: option.name })}
     />
   );
-}
-
-async function loadOptions<Option>(
-  path: string,
-  option: z.ZodType<Option>,
-  words: string,
-  signal: AbortSignal,
-): Promise<FoundOptions<Option>> {
-  const answer = z.object({ options: z.array(option), total: z.number() });
-  const found = await read(`${path}?${new URLSearchParams({ q: words })}`, answer, signal);
-  if (found.ok) return { kind: 'found', ...found.value };
-  return { kind: found.signedOut ? 'signed-out' : 'failed' };
 }

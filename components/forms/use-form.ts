@@ -1,37 +1,33 @@
 'use client';
-/**
- * A form while it is filled in: its values, what is wrong with them, whether they are being saved, and what
- * somebody else saved meanwhile. Whatever fails, nothing that was typed goes away.
- */
+/** The state of a form: its values, errors, save and conflicts. No failure discards what was typed. */
 import { useId, useRef, useState } from 'react';
 import type { FieldProps } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
-import { type FailedWrite, sendToProxy, type Write } from '@/lib/browser/send';
+import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import {
   type AnyForm,
+  currentValues,
   type FieldConflict,
   type FieldErrors,
   findConflicts,
   type NameOf,
+  rejectedFields,
   type Values,
 } from '@/lib/forms/form';
-import { currentValues, refusedFields } from '@/lib/forms/refusal';
-import { useTyped } from './use-typed';
+import { useDraft } from './draft';
 
 interface FormSetup<V extends Values> {
   form: AnyForm<V>;
-  /** The record's values; for something new, those it begins with. */
+  /** The record's values, or the initial ones of a new record. */
   saved: V;
   /** Of `draftKey`. */
   draft: string;
-  /** Where more than the form's own checks is to be said. The server asks the same once more. */
+  /** In place of the form's own checks. The server repeats the check. */
   check?: (values: V) => FieldErrors<V>;
-  /** Of `useTyped`. */
+  /** Of `useDraft`. */
   unsaved?: (sent: V) => V;
-  /** There is something to save also where no field was changed. */
-  saveUnchanged: boolean;
-  /** The write that saves these values, which were typed over `base`. */
-  write: (values: V, base: V) => Write;
+  /** The route that creates the record (POST), or updates it over the values it was read with (PUT). */
+  target: { method: 'POST' | 'PUT'; path: string };
 }
 
 export interface SavedForm<V extends Values> {
@@ -46,9 +42,9 @@ export const NOTHING_CHANGED = 'Nothing has changed, so nothing was saved.';
 const UNDECIDED = 'Somebody else changed this too. Choose which one to keep.';
 
 export function useForm<V extends Values>(setup: FormSetup<V>) {
-  const { form, saved, draft, check = form.check, unsaved, saveUnchanged, write } = setup;
+  const { form, saved, draft, check = form.check, unsaved, target } = setup;
   const formId = useId();
-  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(
+  const { typed, latest, put, settle, sending, notSaved, restored } = useDraft(
     form,
     saved,
     draft,
@@ -60,7 +56,7 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const [conflicts, setConflicts] = useState<FieldConflict<V>[]>([]);
   const busy = useRef<boolean>(false);
-  /** What the record was when the server last told. */
+  /** The record's values in the last response of the server. */
   const origin = useRef(saved);
 
   const decide = (name: NameOf<V>, kept: 'mine' | 'theirs', mine?: V[NameOf<V>]) => {
@@ -81,22 +77,19 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     const { base, values } = latest();
     put({ base, values: { ...values, [name]: value } });
     setErrors((all) => ({ ...all, [name]: undefined }));
-    // Whoever types on, with both texts in sight, keeps their own.
+    // Editing a field in conflict resolves the conflict.
     decide(name, 'mine', value);
   };
 
-  const somebodyElse = (theirs: V) => {
+  /** Takes over the fields that only the other user changed, and shows the conflicts. */
+  const reviewConflicts = (theirs: V) => {
     const { base, values } = latest();
     const found = findConflicts(form, base, values, theirs);
     origin.current = theirs;
-    let next = { base, values };
-    for (const { name } of found.filter(({ touched }) => !touched)) {
-      next = {
-        base: { ...next.base, [name]: theirs[name] },
-        values: { ...next.values, [name]: theirs[name] },
-      };
-    }
-    put(next);
+    const taken = Object.fromEntries(
+      found.filter(({ touched }) => !touched).map(({ name }) => [name, theirs[name]]),
+    );
+    put({ base: { ...base, ...taken }, values: { ...values, ...taken } });
     setConflicts(found);
   };
 
@@ -107,25 +100,26 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     setErrors(wrong);
     setFailure(null);
     if (Object.values(wrong).some((message) => message !== undefined)) return null;
-    if (!saveUnchanged && form.same(values, base)) {
+    const isNew = target.method === 'POST';
+    if (!isNew && form.same(values, base)) {
       showMessage('info', NOTHING_CHANGED, 6);
       settle(values);
       setConflicts([]);
       return null;
     }
     sending();
-    const sent = await sendToProxy(write(values, base));
+    const sent = await sendToProxy({ ...target, body: isNew ? { values } : { base, values } });
     if (sent.ok) return { values, createdId: sent.createdId };
     if (!sent.uncertain) notSaved();
-    const refused = refusedFields(form, sent.problem);
+    const rejected = rejectedFields(form, sent.problem);
     const theirs = currentValues(form, sent.problem);
-    setErrors(refused);
-    if (theirs) somebodyElse(theirs);
-    else if (Object.keys(refused).length === 0) setFailure(sent);
+    setErrors(rejected);
+    if (theirs) reviewConflicts(theirs);
+    else if (Object.keys(rejected).length === 0) setFailure(sent);
     return null;
   };
 
-  /** Null when nothing was saved, which the page then says. A second press while saving does nothing. */
+  /** Null if nothing was saved; the form then shows why. Does nothing while saving. */
   const submit = async (): Promise<SavedForm<V> | null> => {
     if (busy.current) return null;
     busy.current = true;
@@ -148,28 +142,27 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     setConflicts([]);
   };
 
+  const { fields, names } = form;
   const field = <Name extends NameOf<V>>(name: Name): FieldProps<V[Name]> => ({
     id: `${formId}${name}`,
     name,
-    label: form.fields[name].label,
-    required: form.fields[name].required,
+    label: fields[name].label,
+    required: fields[name].required,
     value: typed.values[name],
     onChange: (value) => change(name, value),
     error: errors[name],
     readOnly: phase !== 'editing',
   });
-  /** The fields that are not right. */
-  const wrong = form.names.flatMap((name) => {
-    const message = errors[name];
-    return message === undefined ? [] : [{ ...field(name), message }];
-  });
-  const { fields, names } = form;
-  /** Typed and not saved. */
-  const dirty = !form.same(typed.values, typed.base);
 
   return {
-    ...{ fields, names, field, wrong, dirty, phase, change, attempt, failure, conflicts, decide },
+    ...{ fields, names, field, phase, change, attempt, failure, conflicts, decide },
     ...{ restored, discard, submit },
     values: typed.values,
+    /** The invalid fields. */
+    wrong: names.flatMap((name) => {
+      const message = errors[name];
+      return message === undefined ? [] : [{ ...field(name), message }];
+    }),
+    dirty: !form.same(typed.values, typed.base),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showMessage } from '@/components/ui/messages';
-import { notDone } from '@/lib/browser/failed-answer';
+import { removalFailure } from '@/lib/browser/failed-response';
 import { sendToProxy } from '@/lib/browser/send';
 
 /** `what` and `done` begin the message of a failure: "The note was not deleted". */
@@ -20,7 +20,7 @@ export function useRemoval(what: string, done: 'removed' | 'deleted', success: s
       showMessage('info', success, 6);
     } else {
       const wayBack = sent.signedOut ? <SignInAgain /> : undefined;
-      showMessage('error', notDone(what, done, sent), 12, wayBack);
+      showMessage('error', removalFailure(what, done, sent), 12, wayBack);
     }
     return sent.ok;
   };

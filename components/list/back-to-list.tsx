@@ -2,7 +2,7 @@
 /** A link back to a list as it was left; without script to the list as it is without parameters. */
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useHydrated } from '@/components/ui/hydrated-button';
 import { listLeftAt } from './list-address';
 
 interface BackToListProps {
@@ -11,7 +11,7 @@ interface BackToListProps {
 }
 
 export function BackToList({ path, children }: BackToListProps) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const shown = usePathname();
   return <ButtonLink href={scripted ? listLeftAt(path, shown) : path}>{children}</ButtonLink>;
 }

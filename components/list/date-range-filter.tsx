@@ -4,16 +4,15 @@
  * first asked for. Only two days together are a filter.
  */
 import { useEffect, useId, useRef, useState } from 'react';
-import { AwaitedCalendar } from '@/components/ui/awaited-calendar';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useHydrated } from '@/components/ui/hydrated-button';
+import { CalendarPlaceholder, lazyPart } from '@/components/ui/lazy-part';
 import type { DayRange } from '@/lib/list/state';
 import { useRangeProblem } from './filter-form';
 
 const RangeCalendar = lazyPart(
   async () => (await import('./range-calendar')).RangeCalendar,
-  AwaitedCalendar,
+  CalendarPlaceholder,
 );
 
 export interface DateRangeFilterProps {
@@ -34,7 +33,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { missing, messageId, recheck } = useRangeProblem();
 
   useEffect(() => recheck(disabled ? null : days), [days, disabled, recheck]);

@@ -1,24 +1,14 @@
 'use client';
-/** Asks before a page is left on which an export is running. Other pages and views of the same list keep it. */
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 
+const TEXTS = {
+  title: 'Stop the export?',
+  question: 'It stops when you leave this page, and nothing is saved.',
+};
+
+/** Asks before leaving the list whose export is running. Its other pages and views keep the export. */
 export function ExportLeaveGuard() {
-  return (
-    <LeaveGuard
-      active
-      stays={isSameList}
-      question={({ onLeave, onStay }) => (
-        <ConfirmDialog
-          title="Stop the export?"
-          question="It stops when you leave this page, and nothing is saved."
-          action="Leave"
-          onConfirm={onLeave}
-          onCancel={onStay}
-        />
-      )}
-    />
-  );
+  return <LeaveGuard active staysAt={isSameList} texts={TEXTS} />;
 }
 
 /** The report of another presenter is another list. */

@@ -1,7 +1,7 @@
 'use client';
 /** What every GET form of a list has inside. */
 import { useFormStatus } from 'react-dom';
-import { PendingLine } from '@/components/ui/pending-line';
+import { PendingLine } from '@/components/ui/app-link';
 import type { listPairs } from '@/lib/list/state';
 
 /** Says that the page that the form asked for is on its way. */

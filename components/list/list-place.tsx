@@ -4,7 +4,7 @@
  * back. While a row's page is shown, the list's own history entry names the row, so that Back finds it too.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { followedLink } from '@/components/ui/followed-link';
+import { followedLink } from '@/components/ui/app-link';
 import { rememberList, withRow } from './list-address';
 
 interface ListPlaceProps {

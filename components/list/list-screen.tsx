@@ -1,7 +1,7 @@
 /** The page of a list that is a heading, its filters, its exports and its table: all of it follows from the definition. */
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { config } from '@/lib/config';
 import type { ListName } from '@/lib/export/export-options';
 import { dayOf } from '@/lib/format/wall-clock';
@@ -31,7 +31,7 @@ export function listScreen<Row>(
   definitionOf: (session: Session) => ListDefinition<Row>,
   { title, create, exported, exportHint, load }: ListScreen<Row>,
 ) {
-  return staffPage(
+  return protectedPage(
     async ({ context, session }, { searchParams }: { searchParams: Promise<SearchParams> }) => {
       const definition = definitionOf(session);
       const state = parseListState(definition, await searchParams);

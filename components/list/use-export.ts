@@ -1,6 +1,6 @@
 /** One export after the other: starts it, follows it, stops it, and keeps to the agency's rule of once per page load. */
 import { useEffect, useRef, useState } from 'react';
-import { keepFocus } from '@/components/ui/keep-focus';
+import { keepFocus } from '@/components/ui/focus';
 import type { Ended, Progress } from '@/lib/browser/run-export';
 import { isOncePerPage, type Rows } from '@/lib/export/export-options';
 import {

@@ -2,9 +2,9 @@
 /** Writes a new note. Stays open, with its text, until the backend has confirmed it. */
 import { usePathname } from 'next/navigation';
 import { type FormEvent, useEffect, useId } from 'react';
-import { LeaveGuard } from '@/components/forms/leave-guard';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { useNoteText } from './use-note-text';
 
@@ -41,7 +41,7 @@ export function NewNoteForm(props: NewNoteFormProps) {
 
   return (
     <form onSubmit={submit} className="space-y-3 border-line border-b px-4 py-4">
-      {unsaved ? <LeaveGuard unsaved /> : null}
+      {unsaved ? <LeaveGuard active /> : null}
       {restored ? (
         <p role="status" className="text-sm">
           {restored === 'typed'

@@ -1,13 +1,13 @@
 'use client';
 import { type ComponentProps, type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
-import { LeaveGuard } from '@/components/forms/leave-guard';
 import { NOTHING_CHANGED } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
+import { HydratedButton } from '@/components/ui/hydrated-button';
 import { DeleteIcon } from '@/components/ui/icons';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
-import { ScriptButton } from '@/components/ui/script-button';
 import { Cell, Row } from '@/components/ui/table';
 /**
  * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
@@ -33,7 +33,7 @@ interface NoteRowProps {
   /** Editing ended without a change. */
   onUnchanged: () => void;
   /** Of `useConfirmedRemoval`. */
-  deleteButton: ComponentProps<typeof ScriptButton>;
+  deleteButton: ComponentProps<typeof HydratedButton>;
 }
 
 export function NoteRow(props: NoteRowProps) {
@@ -82,7 +82,7 @@ export function NoteRow(props: NoteRowProps) {
             {text.length >= limit ? ': no more can be typed' : ''}
           </p>
         ) : null}
-        {unsaved ? <LeaveGuard unsaved /> : null}
+        {unsaved ? <LeaveGuard active /> : null}
         {outdated ? (
           <p role="status" className="pt-1 text-sm text-warning">
             Somebody has changed this note since you typed. It now says: <bdi>{saved}</bdi>
@@ -109,13 +109,13 @@ export function NoteRow(props: NoteRowProps) {
               {unsaved ? <Button onClick={discard}>Undo</Button> : null}
             </>
           ) : null}
-          <ScriptButton
+          <HydratedButton
             {...deleteButton}
             className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
           >
             <DeleteIcon />
             <span className="sr-only">Delete note of {formatDateTime(note.createDate)}</span>
-          </ScriptButton>
+          </HydratedButton>
         </div>
       </Cell>
     </Row>

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
+import { type Draft, deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
-import { keepFocus } from '@/components/ui/keep-focus';
+import { keepFocus } from '@/components/ui/focus';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
 /** The notes of one organization, contact or event: create, edit in place, delete. */
@@ -44,7 +44,7 @@ export function NotesPanel(props: NotesPanelProps) {
   useEffect(() => {
     const kept = readDraft(draft, NOTE_TEXT);
     if (!kept) return;
-    if (isStored(kept, loaded, author, timeZone)) forgetDraft(draft);
+    if (isStored(kept, loaded, author, timeZone)) deleteDraft(draft);
     else setCreating(true);
   }, [draft, loaded, author, timeZone]);
 

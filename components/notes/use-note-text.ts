@@ -1,15 +1,15 @@
 'use client';
 /** The text of a note while it is being written: whether it is saved, how it is saved, and why that failed. */
 import { useRef, useState } from 'react';
-import type { Kept } from '@/components/forms/draft';
-import { useTyped } from '@/components/forms/use-typed';
+import type { DraftSchema } from '@/components/forms/draft';
+import { useDraft } from '@/components/forms/draft';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendNote, type Write } from '@/lib/browser/send';
 import { EMPTY_NOTE } from './note-item';
 
 export type NoteText = { text: string };
 
-export const NOTE_TEXT: Kept<NoteText> = {
+export const NOTE_TEXT: DraftSchema<NoteText> = {
   parse: (found) => {
     const text: unknown = typeof found === 'object' && found ? Reflect.get(found, 'text') : null;
     return typeof text === 'string' ? { text } : null;
@@ -20,7 +20,7 @@ export const NOTE_TEXT: Kept<NoteText> = {
 
 /** `draft`: of `draftKey`, under which the text is kept in this tab until it is saved. */
 export function useNoteText(saved: string, draft: string) {
-  const { typed, latest, put, settle, sending, notSaved, restored } = useTyped(
+  const { typed, latest, put, settle, sending, notSaved, restored } = useDraft(
     NOTE_TEXT,
     { text: saved },
     draft,

@@ -1,20 +1,14 @@
 'use client';
 /** Finds a contact among all that there are and associates it with this organization. */
 import { useId, useRef, useState } from 'react';
+import { ContactSearch } from '@/components/forms/lazy-searches';
 import type { ContactOption } from '@/components/forms/searches';
 import { SignInAgain } from '@/components/ui/app-link';
-import { AwaitedSearch } from '@/components/ui/awaited-search';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { showMessage } from '@/components/ui/messages';
 import { sendToProxy } from '@/lib/browser/send';
 import { pathTo } from '@/lib/contract/paths';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
-
-export const ContactSearch = lazyPart(
-  async () => (await import('@/components/forms/searches')).ContactSearch,
-  AwaitedSearch,
-);
 
 interface AssociateFormProps {
   orgId: number;

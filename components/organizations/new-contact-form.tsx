@@ -1,15 +1,15 @@
 'use client';
-/** Writes a new contact of an organization that is edited. Stays open, with its texts, until it is created. */
-import { type FormEvent, useEffect, useRef } from 'react';
+/** Creates a contact of an organization. */
+import { useEffect, useRef } from 'react';
+import { FormBody } from '@/components/forms/form-body';
 import { FormField, FormFields } from '@/components/forms/form-field';
-import { FormNotices } from '@/components/forms/form-notices';
 import { LikelyMatches } from '@/components/forms/likely-matches';
-import { SaveButton } from '@/components/forms/save-button';
-import { useForm } from '@/components/forms/use-form';
+import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
+import type { ValuesOf } from '@/lib/forms/form';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 
@@ -26,28 +26,19 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     form: ORGANIZATION_CONTACT,
     saved: ORGANIZATION_CONTACT.blank,
     draft,
-    saveUnchanged: true,
-    write: (values) => ({
-      method: 'POST',
-      path: pathTo('contactsOfOrganization', { orgId }),
-      body: { values },
-    }),
+    target: { method: 'POST', path: pathTo('contactsOfOrganization', { orgId }) },
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit();
-    if (!done) return;
+  const onSaved = ({ values, createdId }: SavedForm<ValuesOf<typeof ORGANIZATION_CONTACT>>) => {
     showMessage('success', 'New contact is created!', 6);
-    onCreated({ ...done.values, contactId: Number(done.createdId), registrationSite: false });
+    onCreated({ ...values, contactId: Number(createdId), registrationSite: false });
   };
 
   const { failure } = form;
   useEffect(() => {
     if (!failure || failure.signedOut) return;
-    const text = 'Something went wrong, please try again or contact IT Support.';
-    showMessage('error', text, 12);
+    showMessage('error', 'Something went wrong, please try again or contact IT Support.', 12);
   }, [failure]);
 
   const cancel = () => {
@@ -56,18 +47,21 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
   };
 
   return (
-    <form
+    <FormBody
       ref={box}
-      noValidate
-      autoComplete="off"
-      aria-label="New contact"
-      onSubmit={save}
+      label="New contact"
       className="space-y-4 border-line border-b px-4 py-4"
+      form={form}
+      look={{ href: routes.organization(orgId), text: 'the contacts of this organization' }}
+      save="Save Contact"
+      onSaved={onSaved}
+      buttons={
+        // Cancelling during a save would hide a failure and delete the draft.
+        <Button onClick={cancel} disabled={form.phase !== 'editing'}>
+          Cancel
+        </Button>
+      }
     >
-      <FormNotices
-        form={form}
-        look={{ href: routes.organization(orgId), text: 'the contacts of this organization' }}
-      />
       <FormFields
         form={form}
         instead={{
@@ -79,13 +73,6 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
           ),
         }}
       />
-      <div className="flex gap-2">
-        <SaveButton phase={form.phase} label="Save Contact" />
-        {/* Leaving now would hide a failure and drop the texts with it. */}
-        <Button onClick={cancel} disabled={form.phase !== 'editing'}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </FormBody>
   );
 }

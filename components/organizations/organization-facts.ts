@@ -1,11 +1,11 @@
 /** What is known of an organization, in the order and with the labels of its detail. */
-import type { Fact } from '@/components/ui/facts';
+import type { Detail } from '@/components/ui/detail-list';
 import { formatPhone } from '@/lib/format/phone';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
 import type { Organization } from '@/lib/legacy/organizations';
 
-export function organizationFacts(organization: Organization): Fact[] {
+export function organizationFacts(organization: Organization): Detail[] {
   return [
     { label: 'Name', value: organization.name },
     { label: 'Last status', value: organization.lastStatus },

@@ -1,18 +1,19 @@
 'use client';
 /** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, forgetDraft, readDraft } from '@/components/forms/draft';
+import { deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
+import { ContactSearch } from '@/components/forms/lazy-searches';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
-import { keepFocus } from '@/components/ui/keep-focus';
-import { ScriptButton } from '@/components/ui/script-button';
+import { keepFocus } from '@/components/ui/focus';
+import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
-import { AssociateForm, ContactSearch } from './associate-form';
+import { AssociateForm } from './associate-form';
 import { ContactTable } from './contact-table';
 import { NewContactForm } from './new-contact-form';
 
@@ -45,7 +46,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     const sent = ORGANIZATION_CONTACT.tidy(values);
     const isSent = (contact: OrganizationContact) =>
       ORGANIZATION_CONTACT.names.every((name) => (contact[name] ?? '') === sent[name]);
-    if (sentAt !== undefined && loaded.some(isSent)) forgetDraft(draft);
+    if (sentAt !== undefined && loaded.some(isSent)) deleteDraft(draft);
     else setOpen('new');
   }, [draft, loaded]);
 
@@ -94,10 +95,10 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
         </div>
       }
       rowAction={(contact) => (
-        <ScriptButton {...buttonFor(contact.contactId)} className={CELL_LINK}>
+        <HydratedButton {...buttonFor(contact.contactId)} className={CELL_LINK}>
           Remove
           <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
-        </ScriptButton>
+        </HydratedButton>
       )}
     >
       {open === 'new' ? (

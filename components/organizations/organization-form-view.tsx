@@ -1,7 +1,6 @@
 /** The screen of an organization's form: the form itself, its contacts and its events. */
 import { BackToList } from '@/components/list/back-to-list';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Panel, PanelText } from '@/components/ui/panel';
+import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';

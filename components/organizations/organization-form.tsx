@@ -1,13 +1,11 @@
 'use client';
-/** The form of an organization, for a new one and for one that is there. */
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { draftKey } from '@/components/forms/draft';
+import { FormBody } from '@/components/forms/form-body';
 import { FormField, FormFields } from '@/components/forms/form-field';
-import { FormNotices } from '@/components/forms/form-notices';
 import { NewNameField } from '@/components/forms/likely-matches';
-import { SaveButton } from '@/components/forms/save-button';
-import { type FormState, useForm } from '@/components/forms/use-form';
+import { type FormState, type SavedForm, useForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
@@ -22,7 +20,6 @@ interface OrganizationFormProps {
   orgId: number | null;
   saved: OrganizationValues;
   counties: Choices;
-  /** Whose unsaved changes are kept. */
   person: string;
 }
 
@@ -35,32 +32,25 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
     form: ORGANIZATION,
     saved,
     draft: draftKey(isNew ? routes.newOrganization : routes.editOrganization(orgId), person),
-    saveUnchanged: isNew,
-    write: (values, base) =>
-      isNew
-        ? { method: 'POST', path: pathTo('organizationForms'), body: { values } }
-        : { method: 'PUT', path: pathTo('organizationForm', { orgId }), body: { base, values } },
+    target: isNew
+      ? { method: 'POST', path: pathTo('organizationForms') }
+      : { method: 'PUT', path: pathTo('organizationForm', { orgId }) },
   });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await form.submit();
-    if (!done) return;
-    const name = done.values.orgname.trim();
+  const onSaved = ({ values, createdId }: SavedForm<OrganizationValues>) => {
+    const name = values.orgname.trim();
     if (isNew) {
-      const text = `${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`;
-      showMessage('success', text, 3.5);
+      showMessage('success', `${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`, 3.5);
     } else {
       showMessage('info', `${name} has been updated!`, 6);
     }
-    const id = orgId ?? done.createdId;
+    const id = orgId ?? createdId;
     redirect((router) => router.push(id === null ? routes.organizations : routes.organization(id)));
   };
 
   return (
     <Panel title={isNew ? 'New organization' : <bdi>{saved.orgname}</bdi>}>
-      <form noValidate autoComplete="off" onSubmit={save} className="space-y-4 px-4 py-4">
-        <FormNotices form={form} look={LOOK} />
+      <FormBody form={form} look={LOOK} save="Save" onSaved={onSaved}>
         <FormFields
           form={form}
           instead={{
@@ -76,8 +66,7 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
             countyName: <County key="countyName" form={form} counties={counties} />,
           }}
         />
-        <SaveButton phase={form.phase} label="Save" />
-      </form>
+      </FormBody>
     </Panel>
   );
 }
@@ -87,7 +76,7 @@ interface CountyProps {
   counties: Choices;
 }
 
-/** Without the list none can be chosen, so it can be asked for again from here. */
+/** Has a button that loads the list again if it could not be loaded. */
 function County({ form, counties }: CountyProps) {
   const router = useRouter();
   const [asking, startAsking] = useTransition();
@@ -96,7 +85,7 @@ function County({ form, counties }: CountyProps) {
   const { id } = form.field('countyName');
 
   useEffect(() => {
-    // The button is gone; its list is where to go on.
+    // The pressed button was removed.
     if (!failed && asked.current) document.getElementById(id)?.focus();
     asked.current = false;
   }, [failed, id]);

@@ -2,10 +2,8 @@
 
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { ButtonLink } from '@/components/ui/button';
-import { Facts } from '@/components/ui/facts';
-import { FailedSection } from '@/components/ui/failed-section';
-import { PageHeading } from '@/components/ui/page-heading';
-import { Panel } from '@/components/ui/panel';
+import { DetailList } from '@/components/ui/detail-list';
+import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName } from '@/lib/format/text';
@@ -47,7 +45,7 @@ export function OrganizationView(props: OrganizationViewProps) {
           <ButtonLink href={routes.newOrganization}>Create Organization</ButtonLink>
         </PageHeading>
         <Panel title={<bdi>{name}</bdi>}>
-          <Facts facts={organizationFacts(organization)} />
+          <DetailList details={organizationFacts(organization)} />
         </Panel>
       </div>
       <ContactTable organization={name} contacts={organization.contacts} />

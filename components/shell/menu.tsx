@@ -15,9 +15,9 @@ import {
   useState,
 } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { arrowStep, moveFocus } from '@/components/ui/focus';
+import { useHydrated } from '@/components/ui/hydrated-button';
 import { ChevronIcon } from '@/components/ui/icons';
-import { arrowStep, moveFocus } from '@/components/ui/move-focus';
-import { useScripted } from '@/components/ui/use-scripted';
 import type { MenuItem } from './menu-items';
 
 interface MenuProps {
@@ -40,7 +40,7 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   const pressedWith = useRef<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const scripted = useScripted();
+  const scripted = useHydrated();
 
   useLayoutEffect(() => {
     if (box.current?.matches(':hover, :focus-within')) setOpen(true);

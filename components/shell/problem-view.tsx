@@ -1,7 +1,7 @@
 /** A page that could not be shown: what happened, what to do, and the number that finds it in the log. */
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { routes } from '@/lib/routes';
 
 interface ProblemViewProps {

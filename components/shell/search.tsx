@@ -5,9 +5,9 @@
  */
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { arrowStep, moveFocus } from '@/components/ui/focus';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { arrowStep, moveFocus } from '@/components/ui/move-focus';
 
 const SearchResults = lazyPart(
   async () => (await import('./search-results')).SearchResults,

@@ -5,13 +5,13 @@
  */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { useHydrated } from '@/components/ui/hydrated-button';
 import { PersonIcon } from '@/components/ui/icons';
-import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/routes';
-import { useEarlyInput } from './early-input';
 import { Logo } from './logo';
 import { MENU_ITEM, Menu } from './menu';
 import { MENUS, userMenu } from './menu-items';
+import { useEarlyInput } from './pre-hydration-input';
 import { Search } from './search';
 import { expectLogout, useSessionWatch } from './use-session-watch';
 
@@ -27,7 +27,7 @@ interface ShellProps {
 export function Shell({ name, employee, managerialAccess, children }: ShellProps) {
   useEarlyInput();
   useSessionWatch();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     // Bar and screen are rows of the body: the messages of the root layout have their place between them.
     <div data-employee={employee} className="contents">

@@ -1,32 +1,36 @@
 'use client';
-/**
- * A link of ours. It never loads a page before it is followed, because most are followed rarely and each
- * would cost the backend a call; while the page is on its way, a line shows over the top edge.
- */
+/** Links, and the line that shows while the linked page is loading. */
 import Link, { useLinkStatus } from 'next/link';
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { routes } from '@/lib/routes';
-import { PendingLine } from './pending-line';
 
-type AppLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
-
-export function AppLink({ children, ...rest }: AppLinkProps) {
+/** A link to a page of this application. It is not prefetched: each prefetch would cost a backend call. */
+export function AppLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
   return (
     <Link prefetch={false} {...rest}>
       {children}
-      <FollowedLine />
+      <LinkPendingLine />
     </Link>
   );
 }
 
-/** Outside the link, which may stand in a menu that closes as soon as it is followed. */
-function FollowedLine() {
+/** Rendered outside the link, because the menu around the link may close. */
+function LinkPendingLine() {
   const { pending } = useLinkStatus();
   return pending ? createPortal(<PendingLine pending />, document.body) : null;
 }
 
-/** A link that leaves this page where it is. */
+/** A line over the top edge of the window, which shifts nothing on the page. */
+export function PendingLine({ pending }: { pending: boolean }) {
+  if (!pending) return null;
+  return (
+    <span className="pending-line" role="status">
+      <span className="sr-only">Loading…</span>
+    </span>
+  );
+}
+
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a target="_blank" rel="noopener" {...rest}>
@@ -36,16 +40,28 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** The way back in for somebody whose session ended, which leaves what they were doing where it is. */
 export function SignInAgain() {
   return (
     <NewTabLink
       href={routes.login}
-      // Without referrer, after which the sign-in leads home. With it, a second and empty copy of the form would open.
+      // Without a referrer the sign-in leads to the home page, not to a second copy of this form.
       rel="noopener noreferrer"
       className="font-semibold text-brand underline"
     >
       Sign in again
     </NewTabLink>
   );
+}
+
+/** The internal URL to which this click navigates in the same tab; null for every other click. */
+export function followedLink(event: MouseEvent): URL | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target !== '' && link.target !== '_self')) return null;
+  if (link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  // The browser itself asks before it leaves for another origin.
+  return to.origin === location.origin ? to : null;
 }

@@ -1,7 +1,7 @@
-/** What can be pressed. One shape in four weights, for buttons and for links that look like them. */
+/** Buttons, and links that look like buttons. */
 import type { ComponentProps } from 'react';
 import { AppLink } from './app-link';
-import { ScriptButton } from './script-button';
+import { HydratedButton } from './hydrated-button';
 
 const SHAPE =
   'inline-flex min-h-9 items-center justify-center gap-1.5 rounded px-3 py-1.5 text-sm font-semibold ' +
@@ -16,23 +16,19 @@ const WEIGHTS = {
 
 export type Weight = keyof typeof WEIGHTS;
 
-/** For what is no button and no link of ours. */
 export function buttonLook(weight: Weight, className = ''): string {
   return `${SHAPE} ${WEIGHTS[weight]} ${className}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & { weight?: Weight };
 
-/**
- * `type` is `button` unless set otherwise, so that no button submits by accident. A submit button works before the
- * script is there, because its form does; any other waits for the script.
- */
+/** `type` is `button` by default. A submit button works before hydration, any other is disabled until then. */
 export function Button({ weight = 'secondary', className, type, ...rest }: ButtonProps) {
   const look = { className: buttonLook(weight, className) };
   return type === 'submit' ? (
     <button type={type} {...look} {...rest} />
   ) : (
-    <ScriptButton {...look} {...rest} />
+    <HydratedButton {...look} {...rest} />
   );
 }
 

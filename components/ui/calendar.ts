@@ -1,5 +1,4 @@
-/** What every calendar shares: its look, the names of its days, and days as text. */
-
+/** What all calendars share: look, accessible names of days, and days as text. */
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 
@@ -26,16 +25,16 @@ export const CALENDAR_LOOK = {
 export const dayName = (date: Date, { selected }: { selected?: boolean | undefined }) =>
   `${DAY_NAME.format(date)}${selected ? ', selected' : ''}`;
 
-/** The calendar's days are local ones; only their year, month and day ever count. */
+/** Days of a calendar are `Date`s in the browser's zone, of which only year, month and day count. */
 export const dateOf = (text: string | null | undefined): Date | undefined =>
   text ? parseISO(text) : undefined;
 
-/** The month that a calendar opens at, and the day that it marks as today. */
-export function calendarStart(shown: Date | undefined, today: string | undefined) {
-  const marked = dateOf(today);
-  const start = shown ?? marked;
-  return { ...(start && { defaultMonth: start }), ...(marked && { today: marked }) };
-}
-
 export const textOf = (date: Date | undefined): string =>
   date ? lightFormat(date, 'yyyy-MM-dd') : '';
+
+/** The month that a calendar opens at, and its today. */
+export function calendarStart(selected: Date | undefined, today: string | undefined) {
+  const todayDate = dateOf(today);
+  const start = selected ?? todayDate;
+  return { ...(start && { defaultMonth: start }), ...(todayDate && { today: todayDate }) };
+}

@@ -1,8 +1,7 @@
-/** A check box with its label, both of which can be pressed. */
 import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
-  /** At first. */
+  /** Initially. */
   checked: boolean;
   children: ReactNode;
 }

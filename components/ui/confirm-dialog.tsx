@@ -1,28 +1,23 @@
 'use client';
-/** Asks before something that cannot be undone. Native dialog: focus stays inside and Escape means no. */
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button';
 
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   action: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function ConfirmDialog({
-  title,
-  question,
-  action,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+/** A modal dialog: the browser keeps the focus inside, and Escape cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, action, onConfirm, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Closed while it still stands in the page: only then the browser gives the focus back to where it was.
+  // Closed while it is still in the document: only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,8 +1,5 @@
 'use client';
-/**
- * A month that fills a date in as it is typed, by mouse or by arrow keys, and a time of day beside it where one belongs to
- * it. Escape closes it.
- */
+/** A month from which the day of a `DateField` is picked, with a time field where the format has a time. Escape closes it. */
 import { useId } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { type DateFormat, partsOf, withTime } from '@/lib/format/typed-date';
@@ -11,7 +8,7 @@ import { CALENDAR_LOOK, calendarStart, dateOf, dayName, textOf } from './calenda
 
 interface DateCalendarProps {
   label: string;
-  /** As it is typed. */
+  /** As typed. */
   value: string;
   format: DateFormat;
   /** `YYYY-MM-DD`. */
@@ -43,7 +40,7 @@ export function DateCalendar(props: DateCalendarProps) {
     >
       <DayPicker
         mode="single"
-        // A second press on the day that is picked leaves it picked.
+        // A second click on the selected day keeps it selected.
         required
         autoFocus
         selected={dateOf(day)}
@@ -64,7 +61,6 @@ export function DateCalendar(props: DateCalendarProps) {
             <input
               id={id}
               type="time"
-              // The time of no day would be nowhere to be seen.
               disabled={day === null}
               value={time ?? ''}
               onChange={({ target }) => {

@@ -1,36 +1,33 @@
 'use client';
 /**
- * A date, with or without a time of day, as text that is typed or picked from a calendar. What can be read is written
- * out in full once the person goes on; what cannot be read stays as it was typed.
+ * A date, with or without a time, as text that is typed or picked from a calendar. On blur a valid text is normalized,
+ * and an invalid one is left as it is.
  */
 import { useRef, useState } from 'react';
 import type { DateFormat } from '@/lib/format/typed-date';
-import { AwaitedCalendar } from './awaited-calendar';
 import { Button } from './button';
-import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
-import { keepFocus } from './keep-focus';
-import { lazyPart } from './lazy-part';
+import { controlProps, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+import { keepFocus } from './focus';
+import { CalendarPlaceholder, lazyPart } from './lazy-part';
 
 const DateCalendar = lazyPart(
   async () => (await import('./date-calendar')).DateCalendar,
-  AwaitedCalendar,
+  CalendarPlaceholder,
 );
 
 interface DateFieldProps extends FieldProps {
   format: DateFormat;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
-  /** A button empties it. */
+  /** Has a button that empties it. */
   clearable?: boolean;
-  /** The text was filled in, not typed: a press into it selects it, so that typing takes its place. */
+  /** The text was filled in by the form: a click selects it, so that typing replaces it. */
   filled?: boolean;
-  /** The person has gone on to something else. */
   onLeave?: () => void;
 }
 
 export function DateField(props: DateFieldProps) {
-  const { id, name, label, value, onChange, required, readOnly, format, today, onLeave } = props;
-  const { clearable = false, filled = false } = props;
+  const { label, value, onChange, readOnly, format, today, onLeave, clearable, filled } = props;
   const [open, setOpen] = useState(false);
   const entered = useRef<boolean>(false);
   const input = useRef<HTMLInputElement>(null);
@@ -54,11 +51,11 @@ export function DateField(props: DateFieldProps) {
     );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the focus leaves
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes the focus of the controls inside
     <div
       className="min-w-0"
       onBlur={({ target, currentTarget, relatedTarget }) => {
-        // Typing is done when the text is left, picking when all of it is.
+        // Typing ends when the input is left, picking when the whole field is left.
         if (target === input.current || !currentTarget.contains(relatedTarget)) leave();
       }}
     >
@@ -66,22 +63,18 @@ export function DateField(props: DateFieldProps) {
         <div className="flex flex-wrap gap-2">
           <input
             ref={input}
-            id={id}
-            name={name}
+            {...controlProps({ ...props, hint })}
             type="text"
             autoComplete="off"
             placeholder={format.placeholder}
             value={value}
-            readOnly={readOnly}
-            {...describedBy({ ...props, hint })}
-            aria-required={required}
             onFocus={() => {
               entered.current = true;
             }}
-            // Only after the press, which places the caret; a text that was marked by dragging stays marked.
+            // After the click has placed the caret. A text selected by dragging stays selected.
             onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
-              const marked = selectionStart !== selectionEnd;
-              if (filled && entered.current && !marked) input.current?.select();
+              const selected = selectionStart !== selectionEnd;
+              if (filled && entered.current && !selected) input.current?.select();
               entered.current = false;
             }}
             onChange={(event) => {
@@ -111,14 +104,7 @@ export function DateField(props: DateFieldProps) {
         </div>
       </FieldFrame>
       {open ? (
-        <DateCalendar
-          label={label}
-          value={value}
-          format={format}
-          today={today}
-          onChange={onChange}
-          onClose={close}
-        />
+        <DateCalendar {...{ label, value, format, today, onChange }} onClose={close} />
       ) : null}
     </div>
   );

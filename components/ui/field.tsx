@@ -1,24 +1,20 @@
-/** A labelled field of a form: its label above, what is wrong with it below, and the two bound to it. */
+/** Labelled form fields. The label is above the control, hint and error are below it and bound to it. */
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a form gives each of its fields. */
-interface FieldState<Value = string> {
+export interface FieldProps<Value = string> {
   id: string;
   name: string;
+  label: string;
   value: Value;
   onChange(value: Value): void;
-  /** A sentence; nothing while the field is right. */
+  required?: boolean | undefined;
+  hint?: string | undefined;
   error?: string | undefined;
-  /** While the form is being saved, nothing may be typed that would not be saved. */
+  /** While the form is being saved. */
   readOnly?: boolean;
 }
 
-export interface FieldProps<Value = string> extends FieldState<Value> {
-  label: string;
-  required?: boolean | undefined;
-  /** How to fill the field in. */
-  hint?: string | undefined;
-}
+type Description = Pick<FieldProps, 'id' | 'error' | 'hint'>;
 
 export const FIELD_BOX =
   'block h-10 w-full min-w-0 rounded border border-line-strong bg-surface px-3 aria-invalid:border-danger';
@@ -26,16 +22,24 @@ export const FIELD_BOX =
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What binds a control to its sentences. */
-export function describedBy({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
-  const sentences = [hint && hintId(id), error && errorId(id)].filter(Boolean);
+/** Binds a control to its hint and error. */
+export function describedBy({ id, error, hint }: Description) {
+  const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean);
   return {
-    'aria-describedby': sentences.length > 0 ? sentences.join(' ') : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,
   };
 }
 
-/** The mark is for the eye; the control itself says that it is required. */
+/** What every text control takes from its field. */
+export function controlProps(
+  field: Description & { name?: string } & Pick<FieldProps, 'required' | 'readOnly'>,
+) {
+  const { id, name, required, readOnly } = field;
+  return { id, name, readOnly, 'aria-required': required, ...describedBy(field) };
+}
+
+/** Hidden from assistive technology: the control itself is marked as required. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">
@@ -44,7 +48,7 @@ export function RequiredMark() {
   );
 }
 
-export function Sentences({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+export function Sentences({ id, error, hint }: Description) {
   return (
     <>
       {hint ? (
@@ -61,9 +65,11 @@ export function Sentences({ id, error, hint }: Pick<FieldProps, 'id' | 'error' |
   );
 }
 
-type FieldFrameProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'error' | 'hint'> & {
+interface FieldFrameProps extends Description {
+  label: string;
+  required?: boolean | undefined;
   children: ReactNode;
-};
+}
 
 export function FieldFrame({ children, ...field }: FieldFrameProps) {
   return (
@@ -90,11 +96,79 @@ export function TextField(props: TextFieldProps) {
         autoComplete="off"
         dir="auto"
         {...input}
-        {...describedBy(props)}
-        aria-required={required}
+        {...controlProps(props)}
         onChange={(event) => onChange(event.target.value)}
         className={FIELD_BOX}
       />
     </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  choices: readonly string[];
+  /** Text of a choice; by default the choice itself. */
+  textOf?: (choice: string) => string;
+  /** The chosen value stays visible. */
+  disabled?: boolean;
+  /** Without an empty entry. */
+  always?: boolean;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { value, onChange, choices, disabled, textOf = (choice) => choice, always } = props;
+  const { readOnly, ...control } = controlProps(props);
+  // A stored value that is not among the choices stays selected.
+  const offered = value === '' || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <FieldFrame {...props}>
+      <select
+        {...control}
+        value={value}
+        disabled={disabled}
+        aria-disabled={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${FIELD_BOX} disabled:bg-sunken`}
+      >
+        {always ? null : <option value="">Choose…</option>}
+        {offered.map((choice) => (
+          <option key={choice} value={choice}>
+            {textOf(choice)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+const ANSWERS = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+/** A flag as two radio buttons. */
+export function YesNoField(props: FieldProps<boolean>) {
+  const { id, name, value, onChange, label, readOnly } = props;
+  return (
+    <fieldset {...describedBy(props)} className="min-w-0">
+      <legend className="pb-1 font-semibold text-sm">{label}</legend>
+      <div className="flex h-10 items-center gap-5">
+        {ANSWERS.map((answer, position) => (
+          <label key={answer.label} className="flex min-h-7 items-center gap-2">
+            <input
+              // A link to the field focuses its first button.
+              id={position === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={Number(answer.value)}
+              checked={value === answer.value}
+              aria-disabled={readOnly}
+              onChange={() => onChange(answer.value)}
+            />
+            {answer.label}
+          </label>
+        ))}
+      </div>
+      <Sentences {...props} />
+    </fieldset>
   );
 }

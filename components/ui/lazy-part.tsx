@@ -1,8 +1,7 @@
 'use client';
 /**
- * A part of a page that is loaded apart, by itself or when it is first shown. Until it is there, something stands in its
- * place that may be typed into: text, caret and focus go over to the part. One that cannot be loaded says so where it
- * would be and leaves the rest of the page as it is.
+ * A part of a page that is loaded separately. Until then a placeholder stands in for it, whose field can be typed into:
+ * text, caret and focus move on to the part. If loading fails, the placeholder stays with an error message.
  */
 import {
   type ComponentType,
@@ -14,37 +13,36 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from './button';
-import { type Caret, enterText, type TextControl } from './enter-text';
+import { type Caret, enterText, type TextControl } from './focus';
 
-/** What was done with the field that stood in the place of a part. */
-interface Early {
-  /** Null where nothing was typed. */
+/** Input into the field of the placeholder. */
+interface EarlyInput {
+  /** Null if nothing was typed. */
   text: string | null;
   caret: Caret;
   /** Null: the field itself. */
   focusedElsewhere: Element | null;
 }
 
-/** `Awaited` gets the props of the part. `Missing` stands in for a part that the page can do without. */
+/** `Placeholder` gets the props of the part. `Missing` is shown, below the placeholder, when the part cannot be loaded. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Awaited: ComponentType<Props> = Nothing,
+  Placeholder: ComponentType<Props> = Nothing,
   Missing: ComponentType = PartMissing,
 ) {
   let part: ComponentType<Props> | 'loading' | 'missing' | null = null;
-  const followers = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
-  const follow = (changed: () => void) => {
-    followers.add(changed);
-    return () => void followers.delete(changed);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
 
   const settle = (outcome: ComponentType<Props> | 'missing') => {
     part = outcome;
-    for (const changed of followers) changed();
+    for (const listener of listeners) listener();
   };
 
-  /** For what leads to the part, as soon as it is pointed at. */
   const preload = () => {
     if (part !== null) return;
     part = 'loading';
@@ -53,26 +51,26 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props) {
     const Part = useSyncExternalStore(
-      follow,
+      subscribe,
       () => part,
       () => null,
     );
-    const early = useRef<Early | null>(null);
+    const early = useRef<EarlyInput | null>(null);
     useEffect(preload, []);
     if (Part !== null && typeof Part !== 'string') {
       return (
-        <Continued early={early}>
+        <WithEarlyInput early={early}>
           <Part {...props} />
-        </Continued>
+        </WithEarlyInput>
       );
     }
-    const missing = Part === 'missing';
+    const failed = Part === 'missing';
     return (
       <>
-        <Remembered early={early} failed={missing}>
-          <Awaited {...props} />
-        </Remembered>
-        {missing ? <Missing /> : null}
+        <CollectEarlyInput early={early} failed={failed}>
+          <Placeholder {...props} />
+        </CollectEarlyInput>
+        {failed ? <Missing /> : null}
       </>
     );
   }
@@ -81,14 +79,13 @@ export function lazyPart<Props extends object>(
 }
 
 interface HandOverProps {
-  early: RefObject<Early | null>;
+  early: RefObject<EarlyInput | null>;
   children: ReactNode;
 }
 
-/** What was typed stays in sight when the part does not come; what only says that it is loading can hide then. */
-function Remembered({ early, failed, children }: HandOverProps & { failed: boolean }) {
+function CollectEarlyInput({ early, failed, children }: HandOverProps & { failed: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  // Cleaned up while it still stands in the page.
+  // The cleanup of a layout effect runs while the field is still in the document.
   useLayoutEffect(() => {
     const field = textControlIn(box.current);
     return () => {
@@ -109,7 +106,7 @@ function Remembered({ early, failed, children }: HandOverProps & { failed: boole
   );
 }
 
-function Continued({ early, children }: HandOverProps) {
+function WithEarlyInput({ early, children }: HandOverProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const field = textControlIn(box.current);
@@ -117,10 +114,10 @@ function Continued({ early, children }: HandOverProps) {
     early.current = null;
     if (!field || !before) return;
     const { text, caret, focusedElsewhere } = before;
-    // The part may have taken the focus when it came.
+    // The part may have taken the focus when it mounted.
     const focused = focusedElsewhere ?? field;
     if (focused instanceof HTMLElement) focused.focus();
-    // Once React has finished, and before the browser handles another key.
+    // After React has finished, before the browser handles another key.
     if (text !== null) queueMicrotask(() => enterText(field, text, caret));
   }, [early]);
   return (
@@ -130,17 +127,21 @@ function Continued({ early, children }: HandOverProps) {
   );
 }
 
-function textControlIn(box: HTMLElement | null): TextControl | null {
-  return (
-    box?.querySelector<TextControl>('input:not([type=checkbox], [type=radio]), textarea') ?? null
-  );
-}
+const textControlIn = (box: HTMLElement | null) =>
+  box?.querySelector<TextControl>('input:not([type=checkbox], [type=radio]), textarea') ?? null;
 
 export function Nothing() {
   return null;
 }
 
-/** In place of a part whose script could not be loaded, as after a new version was installed. */
+export function CalendarPlaceholder() {
+  return (
+    <p role="status" className="in-data-failed:hidden">
+      Loading the calendar…
+    </p>
+  );
+}
+
 function PartMissing() {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-3 text-danger text-sm">

@@ -1,56 +1,63 @@
 'use client';
-/** Asks before a link or the browser leaves this page while something on it would be lost. */
+/** Asks before a link or the browser leaves a page with unsaved input. */
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState } from 'react';
-import { followedLink } from './followed-link';
+import { useEffect, useState } from 'react';
+import { followedLink } from './app-link';
+import { ConfirmDialog } from './confirm-dialog';
 
-export interface LeaveAnswers {
-  onLeave: () => void;
-  onStay: () => void;
-}
+const UNSAVED = {
+  title: 'Leave without saving?',
+  question: 'Your changes are not saved. They come back when you open this page again in this tab.',
+};
 
 interface LeaveGuardProps {
   active: boolean;
-  /** Whether what would be lost is there at this address too. */
-  stays: (to: URL) => boolean;
-  question: (answers: LeaveAnswers) => ReactNode;
+  /** Whether nothing is lost by a navigation to this address. */
+  staysAt?: (to: URL) => boolean;
+  texts?: { title: string; question: string };
 }
 
-export function LeaveGuard({ active, stays, question }: LeaveGuardProps) {
+export function LeaveGuard({ active, staysAt = isThisPage, texts }: LeaveGuardProps) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
-  useLeaveWarning(active);
 
   useEffect(() => {
     if (!active) return;
-    const ask = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const to = followedLink(event);
-      if (to === null || stays(to)) return;
+      if (to === null || staysAt(to)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setTarget(`${to.pathname}${to.search}${to.hash}`);
     };
-    // Before React and Next hear of the press.
-    window.addEventListener('click', ask, { capture: true });
-    return () => window.removeEventListener('click', ask, { capture: true });
-  }, [active, stays]);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Captured before React and Next handle the click.
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [active, staysAt]);
 
   if (target === null) return null;
-  return question({
-    onLeave: () => {
-      setTarget(null);
-      router.push(target);
-    },
-    onStay: () => setTarget(null),
-  });
+  const leave = () => {
+    setTarget(null);
+    router.push(target);
+  };
+  return <LeaveQuestion texts={texts} onLeave={leave} onStay={() => setTarget(null)} />;
 }
 
-/** The browser asks before it leaves a page that holds something typed and not saved. */
-function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+function isThisPage({ pathname, search }: URL): boolean {
+  return pathname === location.pathname && search === location.search;
+}
+
+interface LeaveQuestionProps {
+  texts?: LeaveGuardProps['texts'] | undefined;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveQuestion({ texts = UNSAVED, onLeave, onStay }: LeaveQuestionProps) {
+  return <ConfirmDialog {...texts} action="Leave" onConfirm={onLeave} onCancel={onStay} />;
 }

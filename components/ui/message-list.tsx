@@ -1,12 +1,11 @@
 'use client';
-/** The messages that are there, one below the other, in the place that the frame keeps for them. */
+/** The passing messages on the screen. Loaded by `messages.tsx`. */
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { CloseIcon } from './icons';
 import type { Message } from './messages';
-import { uncover } from './uncover';
 
-/** The library keeps a message for 200 ms after its time, in which it is hidden here: its time ends in between. */
+/** Milliseconds. The library keeps an expired message, hidden here, for 200 ms: its time ends in between. */
 const EARLIER_MS = 100;
 
 const LOOKS = {
@@ -16,7 +15,7 @@ const LOOKS = {
   error: 'border-danger bg-danger-soft text-danger',
 };
 
-/** In the flow of the page. Inline, because nothing else is stronger than the library's own style sheet. */
+/** Inline styles, because only they override the library's style sheet. */
 const IN_FLOW = { position: 'static', transform: 'none', width: '100%', padding: 0 } as const;
 const MESSAGE = {
   position: 'relative',
@@ -27,10 +26,10 @@ const MESSAGE = {
   height: 'auto',
 } as const;
 
-/** Id of each message that is on the screen, by its text. */
+/** Ids of the visible messages by their text. */
 const shown = new Map<string, string | number>();
 
-/** The same text is there once: shown again, its time begins anew. */
+/** A text that is visible already is shown anew instead of twice. */
 export function addMessage({ kind, text, seconds, action }: Message): void {
   const earlier = shown.get(text);
   if (earlier !== undefined) toast.dismiss(earlier);
@@ -46,7 +45,7 @@ export function addMessage({ kind, text, seconds, action }: Message): void {
   shown.set(text, id);
 }
 
-// A browser may keep the page and show it again much later, with what was on it.
+// The browser may restore the page from its cache much later, with its messages.
 addEventListener('pagehide', () => {
   shown.clear();
   toast.dismiss();
@@ -59,20 +58,20 @@ export function MessageList() {
     const list = box.current;
     if (!list) return;
     let height = 0;
-    const watching = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const grown = list.offsetHeight > height;
       height = list.offsetHeight;
-      if (grown) uncover(list);
+      if (grown) scrollFromUnder(list);
     });
-    watching.observe(list);
-    return () => watching.disconnect();
+    observer.observe(list);
+    return () => observer.disconnect();
   }, []);
 
   return (
     <div ref={box} className="mx-auto w-full max-w-xl">
       <Toaster
         position="top-center"
-        // All of them at full size, not one on top of the other.
+        // Side by side at full size, not stacked.
         expand
         visibleToasts={9}
         closeButton
@@ -93,4 +92,37 @@ export function MessageList() {
       />
     </div>
   );
+}
+
+const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary)';
+/** Links in tables may be too close together for a gap between them. */
+const MAIN_CONTROLS = `${CONTROLS}:not(td a)`;
+/** Pixels between the list and the next control. */
+const GAP = 4;
+/** Pixels. */
+const LONGEST_SCROLL = 240;
+
+/** Scrolls by the smallest distance after which the list covers no control. */
+function scrollFromUnder(list: HTMLElement): void {
+  const cover = list.getBoundingClientRect();
+  if (cover.height === 0) return;
+  const step = clearingStep(cover, CONTROLS) ?? clearingStep(cover, MAIN_CONTROLS) ?? 0;
+  if (step !== 0) scrollBy({ top: step, behavior: 'instant' });
+}
+
+/** Pixels, positive down the page; null if no distance clears all controls. */
+function clearingStep(cover: DOMRect, controls: string): number | null {
+  const boxes = [...document.querySelectorAll(controls)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ left, right, height }) => height > 0 && left < cover.right && right > cover.left);
+  const lowest = document.documentElement.scrollHeight - innerHeight;
+  const isClear = (step: number) =>
+    scrollY + step >= 0 &&
+    scrollY + step <= lowest &&
+    boxes.every(({ top, bottom }) => bottom - step <= cover.top || top - step >= cover.bottom);
+  const steps = boxes
+    .flatMap(({ top, bottom }) => [bottom - cover.top + GAP, top - cover.bottom - GAP])
+    .filter((step) => Math.abs(step) <= LONGEST_SCROLL)
+    .sort((one, other) => Math.abs(one) - Math.abs(other));
+  return [0, ...steps].find(isClear) ?? null;
 }

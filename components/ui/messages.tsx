@@ -1,28 +1,24 @@
 'use client';
 /**
- * The one place for passing messages, in the root layout, so that a message outlives the page it was shown on: between
- * the top bar and the screen, by the order of the rows of the body. The library that draws them is loaded on the first
- * key or press, before which there is no message.
+ * Passing messages. They are in the root layout, so that a message outlives the page that showed it, between the top bar
+ * and the screen. The library that draws them is loaded on the first key or press; before that there is no message.
  */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-export type MessageKind = 'success' | 'info' | 'warning' | 'error';
-
 export interface Message {
-  kind: MessageKind;
+  kind: 'success' | 'info' | 'warning' | 'error';
   text: string;
   seconds: number;
-  /** What the person can do about it. */
   action?: ReactNode;
 }
 
 const FIRST_USE = ['pointerdown', 'keydown'] as const;
 
-/** Of the place that is on the screen. */
+/** Set by the mounted `Messages`. */
 let onMessage: (message: Message) => void = () => undefined;
 
 export function showMessage(
-  kind: MessageKind,
+  kind: Message['kind'],
   text: string,
   seconds: number,
   action?: ReactNode,
@@ -32,7 +28,7 @@ export function showMessage(
 
 export function Messages() {
   const [List, setList] = useState<ComponentType | null>(null);
-  /** Shown as text alone, because the list cannot be loaded. */
+  /** Shown without the list, because its script cannot be loaded. */
   const [plain, setPlain] = useState<Message | null>(null);
 
   useEffect(() => {
@@ -61,7 +57,6 @@ export function Messages() {
   }, [plain]);
 
   return (
-    // A place of its own in the flow of the page: a message lies over nothing while the page is at its top.
     <div className="pointer-events-none sticky top-0 z-20 order-1 mx-auto w-full max-w-[96rem] px-3 sm:px-6 print:hidden [body:has(header)_&]:min-h-11 [body:has(header)_&]:py-0.5">
       {List ? <List /> : null}
       <p role="status" className="pointer-events-auto mx-auto w-fit bg-surface px-3 empty:hidden">

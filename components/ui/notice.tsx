@@ -1,4 +1,3 @@
-/** A sentence that has to be seen: something failed, or something needs care. */
 import type { ReactNode } from 'react';
 
 const LOOKS = {
@@ -6,12 +5,8 @@ const LOOKS = {
   warning: 'border-warning bg-warning-soft text-warning',
 };
 
-interface NoticeProps {
-  kind: keyof typeof LOOKS;
-  children: ReactNode;
-}
-
-export function Notice({ kind, children }: NoticeProps) {
+/** An alert inside the page. */
+export function Notice({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <div role="alert" className={`rounded border px-3 py-2 text-sm ${LOOKS[kind]}`}>
       {children}

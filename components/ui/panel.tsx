@@ -1,5 +1,16 @@
-/** A bordered part of a page with a heading of its own. */
+/** The heading of a screen and the panels below it. */
 import { type ReactNode, useId } from 'react';
+import { CELL_LINK } from './table';
+
+/** The h1 of a screen, with its actions. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 className="font-bold text-xl wrap-anywhere">{title}</h1>
+      {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
+    </div>
+  );
+}
 
 interface PanelProps {
   title: ReactNode;
@@ -26,7 +37,20 @@ export function Panel({ title, actions, children }: PanelProps) {
   );
 }
 
-/** What a panel says when it has nothing to show, or could not be filled. */
 export function PanelText({ children }: { children: ReactNode }) {
   return <p className="px-4 py-4 text-muted text-sm">{children}</p>;
+}
+
+/** In place of a section that could not be loaded. `path`: the address of this page. */
+export function FailedSection({ title, path }: { title: string; path: string }) {
+  return (
+    <Panel title={title}>
+      <p role="alert" className="px-4 py-4 text-danger text-sm">
+        This part could not be retrieved.{' '}
+        <a href={path} className={CELL_LINK}>
+          Try again
+        </a>
+      </p>
+    </Panel>
+  );
 }

@@ -1,12 +1,13 @@
 'use client';
-/** A phone number: digits only are kept, shown in groups while they are typed; the caret stays where it was. */
+/** A phone number. Its value is digits only; the control shows them in groups. */
 import { useLayoutEffect, useRef } from 'react';
-import { formatPhone } from '@/lib/format/phone';
-import { describedBy, FIELD_BOX, FieldFrame, type FieldProps } from './field';
-import { typedPhone } from './phone-text';
+import { digitsOf, formatPhone } from '@/lib/format/phone';
+import { controlProps, FIELD_BOX, FieldFrame, type FieldProps } from './field';
+
+const MOST_DIGITS = 40;
 
 export function PhoneField(props: FieldProps) {
-  const { id, name, value, onChange, required, readOnly } = props;
+  const { value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -15,28 +16,31 @@ export function PhoneField(props: FieldProps) {
     caret.current = null;
   });
 
+  const change = ({ value: text, selectionStart }: HTMLInputElement, inputType: string) => {
+    const typed = digitsOf(text).slice(0, MOST_DIGITS);
+    const digitsBefore = digitsOf(text.slice(0, selectionStart ?? text.length)).length;
+    let [digits, count] = [typed, Math.min(digitsBefore, typed.length)];
+    // Only a dash was deleted, which formatting would insert again: delete the digit beyond it instead.
+    if (typed === value && text.length < formatPhone(value).length) {
+      if (inputType !== 'deleteContentForward') count -= 1;
+      digits = typed.slice(0, count) + typed.slice(count + 1);
+    }
+    // After `count` digits, before the dash that may follow them.
+    caret.current = formatPhone(digits.slice(0, count)).length;
+    onChange(digits);
+  };
+
   return (
     <FieldFrame {...props}>
       <input
         ref={input}
-        id={id}
-        name={name}
+        {...controlProps(props)}
         type="tel"
         autoComplete="off"
         value={formatPhone(value)}
-        readOnly={readOnly}
-        {...describedBy(props)}
-        aria-required={required}
-        onChange={({ target, nativeEvent }) => {
-          const typed = typedPhone({
-            before: value,
-            text: target.value,
-            caret: target.selectionStart ?? target.value.length,
-            how: nativeEvent instanceof InputEvent ? nativeEvent.inputType : '',
-          });
-          caret.current = typed.caret;
-          onChange(typed.digits);
-        }}
+        onChange={({ target, nativeEvent }) =>
+          change(target, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '')
+        }
         className={FIELD_BOX}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 'use client';
-/** Chooses one out of a list that is too long to be sent: what is typed is looked up, and the first few are shown. */
+/** Selects one option of a list that is too long to send: the server searches it while the user types. */
 import {
   Combobox,
   ComboboxInput,
@@ -9,50 +9,47 @@ import {
   Field,
   Label,
 } from '@headlessui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SignInAgain } from './app-link';
 import { Button } from './button';
 import { FIELD_BOX, RequiredMark } from './field';
-import { type LoadOptions, useOptions } from './use-options';
 
 interface SearchOption {
   id: number;
   text: string;
 }
 
+export type FoundOptions<Option> =
+  | { kind: 'found'; options: Option[]; total: number }
+  | { kind: 'failed' }
+  | { kind: 'signed-out' };
+
 export interface SearchSelectProps<Option extends SearchOption> {
   label: string;
-  load: LoadOptions<Option>;
+  /** Never rejects. */
+  load: (words: string, signal: AbortSignal) => Promise<FoundOptions<Option>>;
   value: Option | null;
   onChange: (option: Option | null) => void;
   autoFocus?: boolean;
-  /** What cannot be chosen, because it is chosen already elsewhere. */
+  /** Ids that are disabled as already associated. */
   taken?: readonly number[] | undefined;
-  /** What is said when there is nothing to choose from, whatever is typed. */
+  /** Shown when the whole list is empty. */
   emptyText?: string;
-  /** Of the control, for what leads to it. */
   id?: string | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** A sentence; nothing while the choice is right. */
   error?: string | undefined;
 }
 
+const DEBOUNCE_MS = 200;
+
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
   const { label, load, value, onChange, autoFocus = false, taken = [], required, error } = props;
-  const { emptyText } = props;
   const [words, setWords] = useState('');
-  const [again, setAgain] = useState(0);
-  const [wanted, setWanted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const found = useOptions(wanted ? load : null, words.trim(), again);
-  const options = found.kind === 'found' ? found.options : [];
-
-  const tryAgain = () => {
-    // The button goes at once.
-    field.current?.focus();
-    setAgain((count) => count + 1);
-  };
+  const [attempt, setAttempt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const found = useOptions(load, words.trim(), attempt);
+  const retry = () => setAttempt((count) => count + 1);
 
   return (
     <Field className="min-w-0">
@@ -64,7 +61,7 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
         {({ open }) => (
           <>
             <ComboboxInput
-              ref={field}
+              ref={input}
               id={props.id}
               readOnly={props.readOnly}
               aria-required={required}
@@ -73,17 +70,17 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
               autoFocus={autoFocus}
               dir="auto"
               displayValue={(option: Option | null) => option?.text ?? ''}
-              // What there is to choose from may have changed meanwhile, in another tab for example.
-              onFocus={() => (wanted ? setAgain((count) => count + 1) : setWanted(true))}
+              // The list may have changed since the last focus, for example in another tab.
+              onFocus={retry}
               onChange={(event) => setWords(event.target.value)}
               className={FIELD_BOX}
             />
             <ComboboxOptions
               modal={false}
-              // In the flow of the page, so that no frame around it cuts it off.
+              // In the flow of the page, so that no surrounding panel clips it.
               className="mt-1 max-h-72 overflow-y-auto rounded border border-line-strong bg-surface empty:hidden"
             >
-              {options.map((option) => (
+              {(found.kind === 'found' ? found.options : []).map((option) => (
                 <ComboboxOption
                   key={option.id}
                   value={option}
@@ -97,12 +94,16 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
             </ComboboxOptions>
             {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
             <p aria-live="polite" className="pt-1 text-muted text-sm">
-              {/* Once a choice is made, how many there were to choose from is of no interest. */}
+              {/* Hidden once an option is chosen. */}
               {value === null || open ? (
-                <Told
+                <SearchStatus
                   found={found}
-                  emptyText={words === '' ? emptyText : undefined}
-                  onTryAgain={tryAgain}
+                  emptyText={words === '' ? props.emptyText : undefined}
+                  onRetry={() => {
+                    // The pressed button is about to be removed.
+                    input.current?.focus();
+                    retry();
+                  }}
                 />
               ) : null}
             </p>
@@ -113,25 +114,26 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
   );
 }
 
-interface ToldProps {
-  found: ReturnType<typeof useOptions<SearchOption>>;
+type SearchResult<Option> = FoundOptions<Option> | { kind: 'idle' } | { kind: 'searching' };
+
+interface SearchStatusProps {
+  found: SearchResult<SearchOption>;
   emptyText: string | undefined;
-  onTryAgain: () => void;
+  onRetry: () => void;
 }
 
-/** What became of the question. */
-function Told({ found, emptyText, onTryAgain }: ToldProps) {
+function SearchStatus({ found, emptyText, onRetry }: SearchStatusProps) {
   switch (found.kind) {
-    case 'unasked':
+    case 'idle':
       return null;
     case 'searching':
       return 'Searching…';
     case 'found':
-      return (found.total === 0 && emptyText) || sentence(found.options.length, found.total);
+      return (found.total === 0 && emptyText) || countText(found.options.length, found.total);
     case 'failed':
       return (
         <>
-          The list could not be retrieved. <Button onClick={onTryAgain}>Try again</Button>
+          The list could not be retrieved. <Button onClick={onRetry}>Try again</Button>
         </>
       );
     case 'signed-out':
@@ -143,8 +145,42 @@ function Told({ found, emptyText, onTryAgain }: ToldProps) {
   }
 }
 
-function sentence(shown: number, total: number): string {
+function countText(shown: number, total: number): string {
   if (total === 0) return 'Nothing matches.';
   if (shown < total) return `The first ${shown} of ${total}. Type more to narrow them down.`;
   return total === 1 ? '1 to choose from.' : `${total} to choose from.`;
+}
+
+/**
+ * Debounces the words and aborts a request that is replaced. Attempt 0 loads nothing: the field was not focused yet.
+ * During a later attempt with the same words, the options loaded before stay.
+ */
+function useOptions<Option extends SearchOption>(
+  load: SearchSelectProps<Option>['load'],
+  words: string,
+  attempt: number,
+): SearchResult<Option> {
+  const [last, setLast] = useState<{
+    words: string;
+    attempt: number;
+    found: FoundOptions<Option>;
+  } | null>(null);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    const running = new AbortController();
+    const run = async () => {
+      const found = await load(words, running.signal);
+      if (!running.signal.aborted) setLast({ words, attempt, found });
+    };
+    const timer = setTimeout(() => void run(), words === '' ? 0 : DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [load, words, attempt]);
+
+  if (attempt === 0) return { kind: 'idle' };
+  const current = last?.attempt === attempt || last?.found.kind === 'found';
+  return last?.words === words && current ? last.found : { kind: 'searching' };
 }

@@ -1,20 +1,21 @@
-/** A flag that is switched on or off. */
-import { describedBy, type FieldProps, Sentences } from './field';
+import { controlProps, type FieldProps, Sentences } from './field';
 
 export function SwitchField(props: FieldProps<boolean>) {
-  const { id, name, value, onChange, label, readOnly } = props;
+  const { value, onChange, label } = props;
+  const { readOnly, ...control } = controlProps(props);
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="inline-flex min-h-9 items-center gap-3 font-semibold text-sm">
+      <label
+        htmlFor={props.id}
+        className="inline-flex min-h-9 items-center gap-3 font-semibold text-sm"
+      >
         <input
-          id={id}
+          {...control}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the native box itself tells whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: `checked` of the native box is its state
           role="switch"
-          name={name}
           checked={value}
           aria-disabled={readOnly}
-          {...describedBy(props)}
           onChange={(event) => onChange(event.target.checked)}
           className="relative h-6 w-11 appearance-none rounded-full border border-line-strong bg-sunken before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-muted before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand forced-colors:appearance-auto"
         />

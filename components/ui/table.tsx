@@ -1,8 +1,8 @@
-/** Dense tables that scroll sideways inside their own frame on a narrow screen, never the page. */
+/** Tables that scroll sideways inside their own frame on a narrow screen. */
 import type { ComponentProps, ReactNode } from 'react';
 
 interface TableProps {
-  /** Accessible name: what the rows are. */
+  /** Accessible name. */
   label: string;
   head: ReactNode;
   children: ReactNode;
@@ -10,12 +10,11 @@ interface TableProps {
 
 export function Table({ label, head, children }: TableProps) {
   return (
-    // A frame that scrolls has to be reachable by keyboard, and holds what is placed absolutely inside it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
       aria-label={`${label}, may scroll sideways`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 asks for it on scrolling frames
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 requires it for scrolling frames
       tabIndex={0}
       className="relative overflow-x-auto -outline-offset-2"
     >
@@ -49,6 +48,5 @@ export function Cell({ className, ...rest }: ComponentProps<'td'>) {
   );
 }
 
-/** Links in cells, tall enough to be hit. */
 export const CELL_LINK =
   'inline-block min-h-6 min-w-6 align-top font-medium text-brand underline underline-offset-2 hover:no-underline';

@@ -1,9 +1,8 @@
-/** A labelled field for longer text, which grows with what is typed. */
-import { describedBy, FieldFrame, type FieldProps } from './field';
+import { controlProps, FieldFrame, type FieldProps } from './field';
 
 interface TextAreaFieldProps extends FieldProps {
   maxLength?: number;
-  /** Looks like the text itself until it is pressed. */
+  /** Looks like plain text until it is focused. */
   inline?: boolean;
 }
 
@@ -15,19 +14,14 @@ const LOOKS = {
 };
 
 export function TextAreaField({ inline = false, ...props }: TextAreaFieldProps) {
-  const { id, name, value, onChange, required, readOnly, maxLength } = props;
   return (
     <FieldFrame {...props}>
       <textarea
-        id={id}
-        name={name}
-        maxLength={maxLength}
-        value={value}
-        readOnly={readOnly}
+        {...controlProps(props)}
+        maxLength={props.maxLength}
+        value={props.value}
         dir="auto"
-        {...describedBy(props)}
-        aria-required={required}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => props.onChange(event.target.value)}
         className={`${BOX} ${inline ? LOOKS.inline : LOOKS.plain}`}
       />
     </FieldFrame>

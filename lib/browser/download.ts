@@ -1,11 +1,11 @@
 /** A file of ours for the browser to save. A failure has a sentence, instead of a page that shows it in place of ours. */
-import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer';
+import { type FailedResponse, NO_CONNECTION, readFailure } from './failed-response';
 
 /** Never throws. For files that fit into memory. */
-export async function download(href: string): Promise<{ ok: true } | FailedAnswer> {
+export async function download(href: string): Promise<{ ok: true } | FailedResponse> {
   try {
     const response = await fetch(href);
-    if (!response.ok) return await failedAnswer(response);
+    if (!response.ok) return await readFailure(response);
     save(await response.blob(), response);
     return { ok: true };
   } catch {

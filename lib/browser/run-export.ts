@@ -1,7 +1,7 @@
 /** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
 import { type ExportEvent, FRAMES_TYPE, FrameReader } from '@/lib/export/frames';
 import { save } from './download';
-import { failedAnswer, withRequest } from './failed-answer';
+import { readFailure, withRequest } from './failed-response';
 
 export type Ended =
   | {
@@ -70,7 +70,7 @@ async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progr
 async function refused(response: Response): Promise<Ended> {
   const { status, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return SIGNED_OUT;
-  const { message, signedOut } = await failedAnswer(response);
+  const { message, signedOut } = await readFailure(response);
   return signedOut ? SIGNED_OUT : failed(message);
 }
 

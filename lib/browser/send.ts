@@ -1,11 +1,11 @@
 /** Writes of the browser through the proxy: the anti-forgery token goes along, and every failure has a sentence. */
 
 import { pathTo } from '@/lib/contract/paths';
-import { type FailedAnswer, failedAnswer, NO_CONNECTION } from './failed-answer';
+import { type FailedResponse, NO_CONNECTION, readFailure } from './failed-response';
 
 export type Sent = { ok: true; createdId: string | null } | FailedWrite;
 
-export interface FailedWrite extends FailedAnswer {
+export interface FailedWrite extends FailedResponse {
   /** Saving again cannot store anything twice: the write changes a record and creates none. */
   repeatable: boolean;
 }
@@ -37,7 +37,7 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (!response.ok) return { ...(await failedAnswer(response)), repeatable };
+    if (!response.ok) return { ...(await readFailure(response)), repeatable };
     const createdId = /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
     // Anything else, such as a page of a gateway on the way, does not come from our server.
     const done = response.status === 204 || (response.status === 201 && createdId !== null);
@@ -52,7 +52,7 @@ export function sendNote(call: Pick<Write, 'method' | 'path'>, text: string, mor
   return sendToProxy({ ...call, body: { ...more, noteEntry: text } });
 }
 
-const UNREADABLE: FailedAnswer = { ...NO_CONNECTION, message: 'The response cannot be read.' };
+const UNREADABLE: FailedResponse = { ...NO_CONNECTION, message: 'The response cannot be read.' };
 
 /** `crypto.randomUUID` exists on secure pages only, and an agency may run this one without TLS. */
 function randomKey(): string {

@@ -1,4 +1,5 @@
-/** A form, made of a table of its fields: its values, and what can be done with them without knowing what they mean. */
+/** A form, defined by a table of its fields. */
+import type { Problem } from '@/lib/contract/problem';
 import type { Field, Value } from './field';
 
 export type Values = Readonly<Record<string, Value>>;
@@ -7,7 +8,7 @@ export type Fields<Source, V extends Values> = {
   readonly [Name in keyof V]: Field<Source, V[Name]>;
 };
 
-/** A sentence for each field that is wrong. */
+/** Messages of the invalid fields. */
 export type FieldErrors<V extends Values> = { [Name in keyof V]?: string | undefined };
 
 export type NameOf<V extends Values> = keyof V & string;
@@ -17,59 +18,55 @@ export interface Form<Source, V extends Values> {
   names: readonly NameOf<V>[];
   blank: V;
   read(source: Source): V;
-  /** The values in `found`, by the names of the fields; null where one of them is missing or of another kind. */
+  /** Null if a value is missing or of the wrong type. Unknown names are dropped. */
   parse(found: unknown): V | null;
   same(one: V, other: V): boolean;
   sameIn(name: NameOf<V>, one: V, other: V): boolean;
   tidy(values: V): V;
-  /** What is wrong with each field; empty when all are right. */
   check(values: V): FieldErrors<V>;
-  /** The fields that belong to the body of a save, by their names. `stored`: the record as it is, whose texts and dates are kept as they are where they were not touched. */
+  /** The part of the body that the fields make. Unchanged texts and dates go out as they are in `stored`. */
   body(values: V, stored?: Source): Record<string, unknown>;
 }
 
-/** A form, whatever its values are read from. */
 export type AnyForm<V extends Values> = Form<never, V>;
 
 export type ValuesOf<F> = F extends Form<never, infer V> ? V : never;
 
-/** `together`: what is wrong with values beside each other. It counts for fields that are right by themselves. */
+/** `checkTogether` finds errors between fields; a field's own error takes precedence. */
 export function defineForm<Source, V extends Values>(
   fields: Fields<Source, V>,
-  together: (values: V) => FieldErrors<V> = () => ({}),
+  checkTogether: (values: V) => FieldErrors<V> = () => ({}),
 ): Form<Source, V> {
-  const names = namesIn(fields);
-  const isWhole = (found: Record<string, unknown>): found is V =>
+  const names = Object.keys(fields).filter((name): name is NameOf<V> => name in fields);
+  const isComplete = (found: Record<string, unknown>): found is V =>
     names.every((name) => fields[name].holds(found[name]));
-
-  const collected = (take: (name: NameOf<V>) => unknown): V | null => {
-    const found = Object.fromEntries(names.map((name) => [name, take(name)]));
-    return isWhole(found) ? found : null;
+  const collect = (get: (name: NameOf<V>) => unknown): V | null => {
+    const found = Object.fromEntries(names.map((name) => [name, get(name)]));
+    return isComplete(found) ? found : null;
   };
-  const whole = (take: (name: NameOf<V>) => unknown): V => {
-    const values = collected(take);
+  const collectAll = (get: (name: NameOf<V>) => unknown): V => {
+    const values = collect(get);
     if (values === null) throw new TypeError('A field was given what it does not hold.');
     return values;
   };
   const sameIn = (name: NameOf<V>, one: V, other: V) => fields[name].same(one[name], other[name]);
-  const check = (values: V) => ({
-    ...together(values),
-    ...withoutNothing(names, (name) => fields[name].check(values[name])),
-  });
 
   return {
     fields,
     names,
-    blank: whole((name) => fields[name].blank),
-    read: (source) => whole((name) => fields[name].read(source)),
+    blank: collectAll((name) => fields[name].blank),
+    read: (source) => collectAll((name) => fields[name].read(source)),
     parse: (found) =>
       typeof found === 'object' && found !== null
-        ? collected((name) => Reflect.get(found, name))
+        ? collect((name) => Reflect.get(found, name))
         : null,
     same: (one, other) => names.every((name) => sameIn(name, one, other)),
     sameIn,
-    tidy: (values) => whole((name) => fields[name].tidy(values[name])),
-    check,
+    tidy: (values) => collectAll((name) => fields[name].tidy(values[name])),
+    check: (values) => ({
+      ...checkTogether(values),
+      ...errorsOf(names, (name) => fields[name].check(values[name])),
+    }),
     body: (values, stored) =>
       Object.fromEntries(
         names.flatMap((name) => {
@@ -80,35 +77,40 @@ export function defineForm<Source, V extends Values>(
   };
 }
 
-function namesIn<Entries extends object>(entries: Entries): (keyof Entries & string)[] {
-  return Object.keys(entries).filter((name): name is keyof Entries & string => name in entries);
-}
-
-/** Messages by name, without the names that have none. */
-export function withoutNothing<V extends Values>(
+function errorsOf<V extends Values>(
   names: readonly NameOf<V>[],
-  messageOf: (name: NameOf<V>) => string | undefined,
+  errorOf: (name: NameOf<V>) => string | undefined,
 ): FieldErrors<V> {
   let errors: FieldErrors<V> = {};
   for (const name of names) {
-    const message = messageOf(name);
-    if (message !== undefined) errors = { ...errors, [name]: message };
+    const error = errorOf(name);
+    if (error !== undefined) errors = { ...errors, [name]: error };
   }
   return errors;
 }
 
-/** A field that somebody else changed since `base` was read, to something other than what is about to be saved. */
+/** The errors of a rejected save, by field. */
+export const rejectedFields = <V extends Values>({ names }: AnyForm<V>, problem: Problem | null) =>
+  errorsOf<V>(
+    names,
+    (name) => problem?.errors?.find(({ path }) => path === `values.${name}`)?.message,
+  );
+
+/** The record's present values, if a save was rejected because another user changed them; otherwise null. */
+export const currentValues = <V extends Values>(form: AnyForm<V>, problem: Problem | null) =>
+  form.parse(problem?.current);
+
+/** A field that another user changed since `base` was read, to a value other than mine. */
 export interface FieldConflict<V extends Values> {
   name: NameOf<V>;
   mine: V[NameOf<V>];
   theirs: V[NameOf<V>];
-  /** Null until it is decided. */
+  /** Null until the user chooses. */
   kept: 'mine' | 'theirs' | null;
-  /** False where only the other person changed it: theirs is kept, and that is said. */
+  /** False if only the other user changed it: theirs is kept. */
   touched: boolean;
 }
 
-/** What saving `mine` now would overwrite. */
 export function findConflicts<V extends Values>(
   { names, sameIn }: AnyForm<V>,
   base: V,
@@ -118,7 +120,7 @@ export function findConflicts<V extends Values>(
   return names.flatMap((name) => {
     if (sameIn(name, theirs, base) || sameIn(name, theirs, mine)) return [];
     const touched = !sameIn(name, mine, base);
-    const texts = { name, mine: mine[name], theirs: theirs[name] };
-    return [{ ...texts, kept: touched ? null : ('theirs' as const), touched }];
+    const values = { name, mine: mine[name], theirs: theirs[name] };
+    return [{ ...values, kept: touched ? null : ('theirs' as const), touched }];
   });
 }

@@ -7,8 +7,8 @@ import {
   nameOfChosen,
   PresenterChoice,
 } from '@/components/manager/presenter-choice';
-import { managerPage } from '@/components/shell/staff-page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { managerPage } from '@/components/shell/protected-page';
+import { PageHeading } from '@/components/ui/panel';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { listActivePresenters } from '@/lib/legacy/presenters';

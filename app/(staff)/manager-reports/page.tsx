@@ -8,9 +8,8 @@ import {
   nameOfChosen,
   PresenterChoice,
 } from '@/components/manager/presenter-choice';
-import { managerPage } from '@/components/shell/staff-page';
-import { FailedSection } from '@/components/ui/failed-section';
-import { PageHeading } from '@/components/ui/page-heading';
+import { managerPage } from '@/components/shell/protected-page';
+import { FailedSection, PageHeading } from '@/components/ui/panel';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { listPresenterEvents } from '@/lib/legacy/manager';

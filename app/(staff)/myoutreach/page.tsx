@@ -6,9 +6,9 @@ import { ScheduleViews } from '@/components/events/schedule-views';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListFrame, ListTable } from '@/components/list/list-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/ui/panel';
 import { everyEventOfMine } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
@@ -26,7 +26,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
-export default staffPage(async ({ context }, { searchParams }: PageProps<'/myoutreach'>) => {
+export default protectedPage(async ({ context }, { searchParams }: PageProps<'/myoutreach'>) => {
   const state = parseListState(definition, await searchParams);
   const view = viewAsked(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);

@@ -3,9 +3,8 @@
 import { DAY } from '@/lib/format/typed-date';
 import { CONTACT, ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { fieldsOf } from '@/lib/forms/field';
-import { defineForm, findConflicts } from '@/lib/forms/form';
+import { currentValues, defineForm, findConflicts, rejectedFields } from '@/lib/forms/form';
 import { ORGANIZATION } from '@/lib/forms/organization';
-import { currentValues, refusedFields } from '@/lib/forms/refusal';
 
 interface Pet {
   name: string | null;
@@ -139,8 +138,8 @@ test('a refusal is read by field, and what is not understood of it says nothing'
     { path: 'values.name', message: 'Name is taken.' },
     { path: 'base', message: 'is wrong' },
   ];
-  expect(refusedFields(PET, { title: 'Wrong', errors })).toEqual({ name: 'Name is taken.' });
-  expect(refusedFields(PET, null)).toEqual({});
+  expect(rejectedFields(PET, { title: 'Wrong', errors })).toEqual({ name: 'Name is taken.' });
+  expect(rejectedFields(PET, null)).toEqual({});
   expect(currentValues(PET, { title: 'Changed', current: VALUES })).toEqual(VALUES);
   expect(currentValues(PET, { title: 'Failed' })).toBeNull();
 });

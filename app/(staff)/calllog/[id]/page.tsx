@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CallLogView } from '@/components/call-logs/call-log-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
@@ -14,19 +14,21 @@ import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Call log' };
 
-export default staffPage(async ({ context, session }, { params }: PageProps<'/calllog/[id]'>) => {
-  const callId = idValue.safeParse((await params).id).data;
-  if (callId === undefined) notFound();
-  const [callLog, statuses] = await Promise.all([
-    getCallLog(context, callId),
-    settle(listOrganizationStatuses(context)),
-  ]);
-  return (
-    <CallLogView
-      callLog={callLog}
-      statuses={choicesOf('organizationStatuses', statuses)}
-      person={fullName(session.firstName, session.lastName)}
-      today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
-    />
-  );
-});
+export default protectedPage(
+  async ({ context, session }, { params }: PageProps<'/calllog/[id]'>) => {
+    const callId = idValue.safeParse((await params).id).data;
+    if (callId === undefined) notFound();
+    const [callLog, statuses] = await Promise.all([
+      getCallLog(context, callId),
+      settle(listOrganizationStatuses(context)),
+    ]);
+    return (
+      <CallLogView
+        callLog={callLog}
+        statuses={choicesOf('organizationStatuses', statuses)}
+        person={fullName(session.firstName, session.lastName)}
+        today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
+      />
+    );
+  },
+);

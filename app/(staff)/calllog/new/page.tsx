@@ -1,7 +1,7 @@
 /** The form of a new call log; `?OrgId=` names the organization to begin with. */
 import type { Metadata } from 'next';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { fullName } from '@/lib/format/text';
@@ -15,7 +15,7 @@ import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Create call log' };
 
-export default staffPage(
+export default protectedPage(
   async ({ context, session }, { searchParams }: PageProps<'/calllog/new'>) => {
     const asked = [(await searchParams).OrgId ?? []].flat().at(-1);
     const [preselected, statuses] = await Promise.all([

@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
 import { contactOf } from '@/components/contacts/contact-of';
+import { protectedPage } from '@/components/shell/protected-page';
 import { recordId, recordTitle } from '@/components/shell/record-page';
-import { staffPage } from '@/components/shell/staff-page';
 import { fullName } from '@/lib/format/text';
 
 type Props = PageProps<'/contact/[id]'>;
@@ -14,7 +14,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return recordTitle(contactId === null ? null : contactOf(contactId), () => 'Edit Contact');
 }
 
-export default staffPage(async ({ session }, props: Props) => {
+export default protectedPage(async ({ session }, props: Props) => {
   const contactId = await recordId(props.params);
   if (contactId === null) notFound();
   const contact = await contactOf(contactId);

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { eventFormLookups } from '@/components/events/event-form-lookups';
 import { EventFormView } from '@/components/events/event-form-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { config } from '@/lib/config';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Create Event' };
 /** The backend's "no event" (legacy-api.md §1.14). */
 const NO_EVENT = -1;
 
-export default staffPage(async ({ context, session }) => {
+export default protectedPage(async ({ context, session }) => {
   const [counties, types, statuses, audienceTypes] = await Promise.all([
     settle(listCounties(context)),
     settle(listEventTypes(context)),

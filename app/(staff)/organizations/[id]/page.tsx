@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation';
 import { pathChoices } from '@/components/forms/path-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { organizationOf } from '@/components/organizations/organization-of';
+import { protectedPage } from '@/components/shell/protected-page';
 import { recordId, recordTitle } from '@/components/shell/record-page';
-import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return recordTitle(orgId === null ? null : organizationOf(orgId), () => 'Edit Organization');
 }
 
-export default staffPage(async ({ context, session }, props: Props) => {
+export default protectedPage(async ({ context, session }, props: Props) => {
   const orgId = await recordId(props.params);
   if (orgId === null) notFound();
   const [organization, counties] = await Promise.all([

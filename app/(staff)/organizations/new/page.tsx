@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { pathChoices } from '@/components/forms/path-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { config } from '@/lib/config';
 import { fullName } from '@/lib/format/text';
 import { startOfDay } from '@/lib/format/wall-clock';
@@ -12,7 +12,7 @@ import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Add Organization' };
 
-export default staffPage(async ({ context, session }) => {
+export default protectedPage(async ({ context, session }) => {
   const counties = await settle(listCounties(context));
   return (
     <OrganizationFormView

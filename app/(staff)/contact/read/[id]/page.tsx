@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contactOf } from '@/components/contacts/contact-of';
 import { ContactView } from '@/components/contacts/contact-view';
+import { protectedPage } from '@/components/shell/protected-page';
 import { recordId, recordTitle } from '@/components/shell/record-page';
-import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { contactName } from '@/lib/format/record-names';
 import { listContactNotes } from '@/lib/legacy/notes';
@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   );
 }
 
-export default staffPage(async ({ context, session }, props: Props) => {
+export default protectedPage(async ({ context, session }, props: Props) => {
   const contactId = await recordId(props.params);
   if (contactId === null) notFound();
   const [contact, notes] = await Promise.all([

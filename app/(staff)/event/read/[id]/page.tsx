@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EventView } from '@/components/events/event-view';
-import { staffPage } from '@/components/shell/staff-page';
+import { protectedPage } from '@/components/shell/protected-page';
 import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
 import { eventName } from '@/lib/format/record-names';
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: event ? eventName(event) : 'Event Details' };
 }
 
-export default staffPage(async ({ context, session }, props: Props) => {
+export default protectedPage(async ({ context, session }, props: Props) => {
   const eventId = await readId(props);
   if (eventId === null) notFound();
   const readAt = Date.now();

@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { organizationOf } from '@/components/organizations/organization-of';
 import { OrganizationView } from '@/components/organizations/organization-view';
+import { protectedPage } from '@/components/shell/protected-page';
 import { recordId, recordTitle } from '@/components/shell/record-page';
-import { staffPage } from '@/components/shell/staff-page';
 import { config } from '@/lib/config';
 import { startOfDay } from '@/lib/format/wall-clock';
 import { listCallLogNotes, listOrganizationNotes } from '@/lib/legacy/notes';
@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   );
 }
 
-export default staffPage(async ({ context, session }, props: Props) => {
+export default protectedPage(async ({ context, session }, props: Props) => {
   const orgId = await recordId(props.params);
   if (orgId === null) notFound();
   const [organization, notes, callLogs] = await Promise.all([

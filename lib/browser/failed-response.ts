@@ -1,7 +1,7 @@
 /** What a failed request of the browser means, in a sentence for the person who made it. */
 import type { Problem } from '@/lib/contract/problem';
 
-export interface FailedAnswer {
+export interface FailedResponse {
   ok: false;
   message: string;
   signedOut: boolean;
@@ -11,7 +11,7 @@ export interface FailedAnswer {
   problem: Problem | null;
 }
 
-export const NO_CONNECTION: FailedAnswer = {
+export const NO_CONNECTION: FailedResponse = {
   ok: false,
   message: 'The connection failed. Please try again.',
   signedOut: false,
@@ -19,7 +19,7 @@ export const NO_CONNECTION: FailedAnswer = {
   problem: null,
 };
 
-export async function failedAnswer(response: Response): Promise<FailedAnswer> {
+export async function readFailure(response: Response): Promise<FailedResponse> {
   const problem = await problemOf(response).catch(() => null);
   const silent = problem === null && response.status >= 500;
   return {
@@ -41,10 +41,10 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 /** What is known of a removal that failed: `notDone('The note', 'deleted', failure)`. */
-export function notDone(
+export function removalFailure(
   what: string,
   done: string,
-  { message, uncertain }: Pick<FailedAnswer, 'message' | 'uncertain'>,
+  { message, uncertain }: Pick<FailedResponse, 'message' | 'uncertain'>,
 ): string {
   return uncertain
     ? `${what} may have been ${done} all the same: ${message}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { currentSession } from '@/lib/session/guard';
 import { Shell } from './shell';
 
-export async function Framed({ children }: { children: ReactNode }) {
+export async function AppShell({ children }: { children: ReactNode }) {
   const opened = await currentSession();
   if (opened.kind !== 'signed-in') return <main className="p-4">{children}</main>;
   const { firstName, lastName, managerialAccess, employee } = opened.session;

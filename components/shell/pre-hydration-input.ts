@@ -8,7 +8,7 @@
  */
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { type Caret, enterText, setCaret, type TextControl } from '@/components/ui/enter-text';
+import { type Caret, enterText, setCaret, type TextControl } from '@/components/ui/focus';
 
 type Control = TextControl | HTMLSelectElement;
 

@@ -19,7 +19,7 @@ import { FailureView } from './failure-view';
 
 type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;
 
-export function staffPage<Props>(screen: Screen<Props>) {
+export function protectedPage<Props>(screen: Screen<Props>) {
   return guardedPage(requireEmployee, screen);
 }
 

@@ -36,10 +36,14 @@ export default class ReliabilityReporter implements Reporter {
     const cells = this.cells.filter(({ table }) => table === name);
     const kinds = LEGEND.map(({ kind }) => kind);
     const rows = [...new Set(cells.map(({ row }) => row))].sort();
-    const lines = rows.map((row) => {
+    // Rows with the same results share a line.
+    const rowsByResult = new Map<string, string[]>();
+    for (const row of rows) {
       const own = cells.filter((cell) => cell.row === row);
-      return [`\`${row}\``, ...kinds.map((kind) => letters(own, kind))];
-    });
+      const result = kinds.map((kind) => letters(own, kind)).join(' | ');
+      rowsByResult.set(result, [...(rowsByResult.get(result) ?? []), `\`${row}\``]);
+    }
+    const lines = [...rowsByResult].map(([result, names]) => [names.join('<br>'), result]);
     return [
       [head, ...kinds.map((_, at) => String(at + 1))],
       ['---', ...kinds.map(() => '---')],

@@ -12,10 +12,18 @@ import { keepFocus } from '@/components/ui/focus';
 import { SwitchField } from '@/components/ui/switch-field';
 import { DATE_TIME, DAY } from '@/lib/format/typed-date';
 import { CANCEL_REASONS, CANCELLED, cancelReasonText, type EventValues } from '@/lib/forms/event';
+import type { AudienceType } from '@/lib/legacy/lookups';
+import type { Choices } from '@/lib/list/choices';
 import { EventFormAudience } from './event-form-audience';
-import type { EventFormLookups } from './event-form-lookups';
 
-export interface EventFormFieldsProps {
+export interface EventFormLookups {
+  counties: Choices;
+  types: Choices;
+  statuses: Choices;
+  audienceTypes: Choices<AudienceType>;
+}
+
+interface EventFormFieldsProps {
   form: FormState<EventValues>;
   /** Null: a new one. */
   eventId: number | null;

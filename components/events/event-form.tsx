@@ -13,8 +13,7 @@ import { EVENT, type EventValues, eventErrors } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { EventFormEffects } from './event-form-effects';
-import { EventFormFields } from './event-form-fields';
-import type { EventFormLookups } from './event-form-lookups';
+import { EventFormFields, type EventFormLookups } from './event-form-fields';
 import { EventFormOrganizations } from './event-form-organizations';
 
 interface EventFormProps {

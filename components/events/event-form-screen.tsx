@@ -1,0 +1,86 @@
+/** The screen of an event's form, with the lookups that it needs. */
+import { pathChoices } from '@/components/forms/path-choices';
+import { BackToList } from '@/components/list/back-to-list';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/panel';
+import { config } from '@/lib/config';
+import { eventPlace } from '@/lib/format/record-names';
+import { fullName } from '@/lib/format/text';
+import { dayOf } from '@/lib/format/wall-clock';
+import { EVENT, STATE } from '@/lib/forms/event';
+import { type Event, getEvent } from '@/lib/legacy/events';
+import {
+  listAudienceTypes,
+  listCounties,
+  listEventStatuses,
+  listEventTypes,
+} from '@/lib/legacy/lookups';
+import { settle } from '@/lib/legacy/settle';
+import { choicesOf } from '@/lib/list/choices';
+import { routes } from '@/lib/routes';
+import type { Employee } from '@/lib/session/guard';
+import { EventForm } from './event-form';
+import type { EventFormLookups } from './event-form-fields';
+
+/** The backend's "no event" (legacy-api.md §1.14). */
+const NO_EVENT = -1;
+
+/** `eventId`: null for a new event. Throws LegacyError when the event cannot be read; lookups may fail. */
+export async function eventFormScreen({ context, session }: Employee, eventId: number | null) {
+  const [event, counties, types, statuses, audienceTypes] = await Promise.all([
+    eventId === null ? null : getEvent(context, eventId),
+    settle(listCounties(context)),
+    settle(listEventTypes(context)),
+    settle(listEventStatuses(context)),
+    settle(listAudienceTypes(context, eventId ?? NO_EVENT)),
+  ]);
+  return (
+    <EventFormView
+      event={event}
+      lookups={{
+        counties: choicesOf('counties', counties),
+        types: pathChoices(choicesOf('eventTypes', types)),
+        statuses: pathChoices(choicesOf('eventStatuses', statuses)),
+        audienceTypes: audienceTypes.ok
+          ? { values: audienceTypes.value }
+          : { message: 'Error occurred in retrieving audience types' },
+      }}
+      today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
+      person={fullName(session.firstName, session.lastName)}
+    />
+  );
+}
+
+interface EventFormViewProps {
+  /** Null: a new event. */
+  event: Event | null;
+  lookups: EventFormLookups;
+  /** `YYYY-MM-DD` in the agency's time zone. */
+  today: string;
+  person: string;
+}
+
+export function EventFormView({ event, lookups, today, person }: EventFormViewProps) {
+  const eventId = event?.eventId ?? null;
+  return (
+    <div>
+      <PageHeading title={event ? 'Edit Event' : 'Create Event'}>
+        <BackToList path={routes.events}>Go back to Events</BackToList>
+        <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink>
+      </PageHeading>
+      <EventForm
+        // Navigation to another event starts with a new form.
+        key={eventId}
+        eventId={eventId}
+        title={event ? event.eventName?.trim() || eventPlace(event) : 'New event'}
+        saved={event ? EVENT.read(event) : EVENT.blank}
+        // The form has no field for it, so another stored state must survive the save.
+        state={event?.state || STATE}
+        organizations={event?.organizations ?? []}
+        lookups={lookups}
+        today={today}
+        person={person}
+      />
+    </div>
+  );
+}

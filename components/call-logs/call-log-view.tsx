@@ -1,5 +1,5 @@
 /** The screen of a call log that is there. */
-import { BackToList } from '@/components/list/back-to-list';
+import { BackToList } from '@/components/list/list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
 import { CALL_LOG } from '@/lib/forms/call-log';

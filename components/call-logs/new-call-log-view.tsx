@@ -1,5 +1,5 @@
 /** The screen of a new call log, with the organization that the address names, if it names one. */
-import { BackToList } from '@/components/list/back-to-list';
+import { BackToList } from '@/components/list/list-address';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/panel';
 import { CALL_LOG, organizationChoice } from '@/lib/forms/call-log';

@@ -1,6 +1,6 @@
 /** The screen of an event's form, with the lookups that it needs. */
 import { pathChoices } from '@/components/forms/path-choices';
-import { BackToList } from '@/components/list/back-to-list';
+import { BackToList } from '@/components/list/list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
 import { config } from '@/lib/config';

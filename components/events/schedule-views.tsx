@@ -1,8 +1,8 @@
 /** Links to the views of the schedule and to its calendar file. */
 import { AppLink } from '@/components/ui/app-link';
 import { DownloadLink } from '@/components/ui/download-link';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
-import { inView, type ScheduleView } from '@/lib/list/schedule-view';
+import { mySchedule } from '@/lib/list/definitions/events';
+import { inView, type ScheduleView } from '@/lib/list/schedule-state';
 import { type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 

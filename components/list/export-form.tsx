@@ -1,27 +1,28 @@
 'use client';
-/** The buttons of an export, how far it is, and what came of it. */
-import type { FormEvent, MouseEvent } from 'react';
+/** The options and buttons of an export, and its progress. */
+import { type FormEvent, type MouseEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { EXPORTS, ROWS } from '@/lib/export/export-options';
 import { routes } from '@/lib/routes';
-import type { ExportSource } from './export-memory';
-import { ExportOptions } from './export-options';
 import { ExportProgress } from './export-progress';
 import { HiddenState } from './form-parts';
-import { useExport } from './use-export';
+import { type ExportSource, useExport } from './use-export';
 
 interface ExportFormProps extends ExportSource {
-  /** The list's state, as it stands in the address. */
+  /** The list's state. */
   pairs: [name: string, value: string][];
   filtered: boolean;
-  /** Columns that a copy for the public leaves blank. */
+  /** Columns that are blank in a copy for the public. */
   personal: string[];
   hint?: string | undefined;
 }
 
+const FORMATS = { xlsx: 'Excel workbook (.xlsx)', csv: 'Comma-separated values (.csv)' };
+
 export function ExportForm(props: ExportFormProps) {
   const { list, person, pairs, filtered, personal, hint } = props;
   const exporting = useExport({ list, person });
+  const hintId = useId();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
@@ -37,25 +38,46 @@ export function ExportForm(props: ExportFormProps) {
     exporting.start(rows, `${routes.export(list)}?${query}`, submitter);
   };
 
-  const choices = EXPORTS[list].filter(({ rows }) => rows !== 'matching' || filtered);
   return (
     <form action={routes.export(list)} onSubmit={submit}>
       <HiddenState pairs={pairs} />
-      <ExportOptions personal={personal} />
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold text-sm">File</legend>
+          {Object.entries(FORMATS).map(([value, label]) => (
+            <label key={value} className="flex min-h-7 items-center gap-2 text-sm">
+              <input type="radio" name="format" value={value} defaultChecked={value === 'xlsx'} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold text-sm">Copy</legend>
+          <label className="flex min-h-7 items-center gap-2 text-sm">
+            <input type="checkbox" name="copy" value="public" aria-describedby={hintId} />
+            For public records
+          </label>
+          <p id={hintId} className="text-muted text-xs">
+            When ticked, the file leaves these columns blank: {personal.join(', ')}.
+          </p>
+        </fieldset>
+      </div>
       {hint ? <p className="mt-4 text-muted text-sm">{hint}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2">
-        {choices.map(({ rows, label }) => (
-          <Button key={rows} type="submit" name="rows" value={rows} onClick={oncePerDoubleClick}>
-            {label}
-          </Button>
-        ))}
+        {EXPORTS[list]
+          .filter(({ rows }) => rows !== 'matching' || filtered)
+          .map(({ rows, label }) => (
+            <Button key={rows} type="submit" name="rows" value={rows} onClick={ignoreDoubleClick}>
+              {label}
+            </Button>
+          ))}
       </div>
       <ExportProgress exporting={exporting} />
     </form>
   );
 }
 
-/** Whoever presses twice out of habit wants one file, and no word about a second one. */
-function oncePerDoubleClick(event: MouseEvent) {
+/** A double click starts one export, without a message about a second one. */
+function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-/** The collapsible exports of a list: a plain GET form, which downloads a file before and without any script too. */
+/** The collapsible exports of a list, a GET form that downloads a file without script. */
 import { ChevronIcon } from '@/components/ui/icons';
 import type { ListName } from '@/lib/export/export-options';
 import type { ListDefinition } from '@/lib/list/definition';
@@ -9,7 +9,6 @@ interface ExportPanelProps {
   list: ListName;
   definition: ListDefinition;
   state: ListState;
-  /** What must be known before pressing. */
   hint?: string | undefined;
 }
 

@@ -1,25 +1,35 @@
 'use client';
-/** How far an export is, and what came of it. */
+/** The progress and the result of an export. */
+import { type ReactNode, useId } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { lazyPart, Nothing } from '@/components/ui/lazy-part';
 import { Notice } from '@/components/ui/notice';
-import type { Ended } from '@/lib/browser/run-export';
-import { ExportRunning } from './export-running';
-import { howFar, shownNumber } from './row-count';
-
+import type { Ended, Progress } from '@/lib/browser/run-export';
+import { formatCount } from '@/lib/format/text';
 import type { Exporting, ExportPhase } from './use-export';
 
+// Without it the browser does not ask before leaving; the export goes on.
+const ExportLeaveGuard = lazyPart(
+  async () => (await import('./export-leave-guard')).ExportLeaveGuard,
+  Nothing,
+  Nothing,
+);
+
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
-  const { phase, refusals, cancel } = exporting;
-  const { sentence, look } = statusOf(phase);
+  const { phase, rejections, cancel } = exporting;
+  const { text, look } = statusOf(phase);
   return (
     <>
-      {phase.kind === 'running' ? <ExportRunning at={phase.at} onCancel={cancel} /> : null}
-      {/* Both are there before they say anything, or else what they say first may not be heard. */}
+      {phase.kind === 'running' ? (
+        <ExportRunning progress={phase.progress} onCancel={cancel} />
+      ) : null}
+      {/* Live regions are read reliably only if they exist before their text. */}
       <p role="status" className={`text-sm wrap-anywhere [&:not(:empty)]:pt-4 ${look}`}>
-        {sentence}
+        {text}
       </p>
       <p role="status" className="sr-only">
-        {phase.kind === 'running' && phase.told ? howFar(phase.told) : null}
+        {phase.kind === 'running' && phase.announced ? progressText(phase.announced) : null}
       </p>
       <div className="grid gap-3 wrap-anywhere [&:not(:empty)]:pt-3">
         {phase.kind === 'saved' ? <Warnings {...phase} /> : null}
@@ -34,10 +44,10 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
             ) : null}
           </Notice>
         ) : null}
-        {refusals.length > 0 ? (
+        {rejections.length > 0 ? (
           <Notice kind="warning">
-            {refusals.map((text) => (
-              <p key={text}>{text}</p>
+            {rejections.map((message) => (
+              <p key={message}>{message}</p>
             ))}
           </Notice>
         ) : null}
@@ -46,51 +56,68 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
   );
 }
 
-function statusOf(phase: ExportPhase): { sentence: string | null; look: string } {
+function statusOf(phase: ExportPhase): { text: string | null; look: string } {
   switch (phase.kind) {
     case 'running':
-      return {
-        sentence: 'Exporting… Stay on this page until the file is saved.',
-        look: 'text-muted',
-      };
+      return { text: 'Exporting… Stay on this page until the file is saved.', look: 'text-muted' };
     case 'saved':
       return {
-        sentence: `${phase.file} is saved: ${rowsIn(phase.rows)}.`,
+        text: `${phase.file} is saved: ${rowsText(phase.rows)}.`,
         look: 'font-semibold text-success',
       };
     case 'cancelled':
-      return { sentence: 'The export was cancelled. Nothing was saved.', look: '' };
+      return { text: 'The export was cancelled. Nothing was saved.', look: '' };
     case 'left':
       return {
-        sentence: 'The last export was stopped when you left this page. Nothing was saved.',
+        text: 'The last export was stopped when you left this page. Nothing was saved.',
         look: '',
       };
     default:
-      return { sentence: null, look: '' };
+      return { text: null, look: '' };
   }
 }
 
-/** What is not in a saved file as it should be. */
-function Warnings({
-  unreadable,
-  leftOut,
-  sortFailed,
-  truncations,
-}: Extract<Ended, { kind: 'saved' }>) {
+/** The browser's own bar is green on grey in every color scheme; without a value it is animated, even with reduced motion. */
+const BAR =
+  'h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-sunken ' +
+  '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand ' +
+  'indeterminate:animate-pulse indeterminate:[&::-webkit-progress-bar]:bg-line-strong ' +
+  'indeterminate:[&::-moz-progress-bar]:bg-line-strong';
+
+function ExportRunning({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const id = useId();
+  const { rows, total } = progress;
+  const value = total ? { max: total, value: Math.min(rows, total) } : {};
+  return (
+    <div className="flex items-center gap-4 pt-4">
+      <div className="min-w-0 max-w-80 flex-1">
+        <label htmlFor={id} className="mb-1.5 block text-sm tabular-nums">
+          {progressText(progress)}
+        </label>
+        <progress id={id} {...value} className={BAR} />
+      </div>
+      <Button onClick={onCancel}>Cancel</Button>
+      <ExportLeaveGuard />
+    </div>
+  );
+}
+
+function Warnings(saved: Extract<Ended, { kind: 'saved' }>): ReactNode {
+  const { unreadable, leftOut, sortFailed, truncations } = saved;
   const many = unreadable.length > 1;
   const warnings = [
     unreadable.length > 0 &&
-      `${rowsIn(unreadable.length)} could not be read and ${many ? 'are' : 'is'} named at the end of the file: ${unreadable.slice(0, 3).join('; ')}${unreadable.length > 3 ? '; …' : '.'}`,
+      `${rowsText(unreadable.length)} could not be read and ${many ? 'are' : 'is'} named at the end of the file: ${unreadable.slice(0, 3).join('; ')}${unreadable.length > 3 ? '; …' : '.'}`,
     leftOut > 0 &&
       (leftOut === 1
         ? '1 call log has no note and is not in the file.'
-        : `${shownNumber(leftOut)} call logs have no note and are not in the file.`),
+        : `${formatCount(leftOut)} call logs have no note and are not in the file.`),
     sortFailed &&
       'The list cannot be sorted as it was asked for: the rows are in its default order.',
     truncations > 0 &&
       (truncations === 1
         ? '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.'
-        : `${shownNumber(truncations)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
+        : `${formatCount(truncations)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
   ].filter((text) => text !== false);
   if (warnings.length === 0) return null;
   return (
@@ -104,4 +131,9 @@ function Warnings({
   );
 }
 
-const rowsIn = (count: number) => (count === 1 ? '1 row' : `${shownNumber(count)} rows`);
+const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
+function progressText({ rows, total }: Progress): string {
+  if (total !== null) return `${formatCount(rows)} of ${formatCount(total)} rows`;
+  return rows === 0 ? 'Waiting for the first rows' : `${formatCount(rows)} rows so far`;
+}

@@ -1,7 +1,7 @@
 'use client';
 /**
- * The GET form of a list's filters, which works without script. A range of days of which one is missing is not sent:
- * the form says so beside its button and leads to the field that is empty.
+ * A GET form of filters, which works without script. It is not sent with one day of a range: a message beside its button
+ * names the missing day, and its field gets the focus.
  */
 import Form from 'next/form';
 import {
@@ -14,18 +14,17 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { HalfRange } from '@/lib/list/state';
+import type { DayRange } from '@/lib/list/state';
 import { FormPendingLine, HiddenState } from './form-parts';
 
-type End = keyof HalfRange;
+type End = keyof DayRange;
 
 interface RangeProblemState {
-  /** The end of the range that is missing, once that has been said. */
+  /** The missing end of the range, once its message is shown. */
   missing: End | null;
-  /** Id of the sentence that says so. */
   messageId: string | undefined;
-  /** To be called with the days of the fields whenever they change; null where they do not count. */
-  recheck: (days: HalfRange | null) => void;
+  /** Takes the days of the fields after each change; null where they are disabled. */
+  recheck: (days: DayRange | null) => void;
 }
 
 const RangeProblemContext = createContext<RangeProblemState>({
@@ -38,10 +37,10 @@ export const useRangeProblem = () => useContext(RangeProblemContext);
 
 interface FilterFormProps {
   action: string;
-  /** What the address keeps beside the form's own fields. */
+  /** Parameters of the address that the form has no fields for. */
   kept: [name: string, value: string][];
-  /** The one day that the address names where a range takes two. */
-  halfRange: HalfRange | undefined;
+  /** One day of the address in place of a range. */
+  halfRange: DayRange | undefined;
   className: string;
   children: ReactNode;
 }
@@ -50,7 +49,7 @@ export function FilterForm({ action, kept, halfRange, className, children }: Fil
   const [missing, setMissing] = useState(halfRange ? missingEnd(halfRange) : null);
   const messageId = useId();
   const recheck = useCallback(
-    (days: HalfRange | null) => setMissing((said) => said && days && missingEnd(days)),
+    (days: DayRange | null) => setMissing((shown) => shown && days && missingEnd(days)),
     [],
   );
 
@@ -58,9 +57,9 @@ export function FilterForm({ action, kept, halfRange, className, children }: Fil
     const form = event.currentTarget;
     const fields = new FormData(form);
     const day = (end: End) => String(fields.get(end) ?? '');
-    const lacking = missingEnd({ from: day('from'), to: day('to') });
-    flushSync(() => setMissing(lacking));
-    if (lacking === null) return;
+    const end = missingEnd({ from: day('from'), to: day('to') });
+    flushSync(() => setMissing(end));
+    if (end === null) return;
     event.preventDefault();
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
@@ -74,19 +73,19 @@ export function FilterForm({ action, kept, halfRange, className, children }: Fil
   );
 }
 
-/** The sentence about a missing day, for its place beside the button. */
+/** The message about a missing day. */
 export function RangeProblem() {
   const { missing, messageId } = useRangeProblem();
   if (missing === null) return null;
-  const [lacks, has] = missing === 'to' ? ['To', 'From'] : ['From', 'To'];
+  const [empty, filled] = missing === 'to' ? ['To', 'From'] : ['From', 'To'];
   return (
     <p id={messageId} className="font-semibold text-danger text-sm">
-      Enter a “{lacks}” date or clear the “{has}” date. The dates are not applied.
+      Enter a “{empty}” date or clear the “{filled}” date. The dates are not applied.
     </p>
   );
 }
 
-function missingEnd({ from, to }: HalfRange): End | null {
+function missingEnd({ from, to }: DayRange): End | null {
   if ((from === '') === (to === '')) return null;
   return to === '' ? 'to' : 'from';
 }

@@ -1,23 +1,28 @@
-/** The collapsible filters of a list: a plain GET form, so that it works before and without any script. */
+/** The collapsible filters of a list, a GET form that works without script, and the filters in force. */
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { ChevronIcon } from '@/components/ui/icons';
+import { ChevronIcon, CloseIcon } from '@/components/ui/icons';
 import type { Choices } from '@/lib/list/choices';
 import type { FlagFilter, ListDefinition } from '@/lib/list/definition';
-import { isFiltered, type ListState, listHref, pairsBesideFilters } from '@/lib/list/state';
+import {
+  activeFilters,
+  changed,
+  isFiltered,
+  type ListState,
+  listHref,
+  listPairs,
+  unfiltered,
+} from '@/lib/list/state';
 import { DateRangeFilter } from './date-range-filter';
-import { FilterChips } from './filter-chips';
-import { FilterChoices } from './filter-choices';
-import { FilterFocus } from './filter-focus';
+import { FilterChoices, FilterFocus, FlagChoice, UpcomingOrRange } from './filter-fields';
 import { FilterForm, RangeProblem } from './filter-form';
-import { FlagChoice } from './flag-box';
-import { UpcomingOrRange } from './upcoming-or-range';
 
 interface FilterPanelProps {
   definition: ListDefinition;
   state: ListState;
   /** By name of the filter. */
   choices: Record<string, Choices>;
-  /** `YYYY-MM-DD`, today for the agency; for lists with a range of days. */
+  /** `YYYY-MM-DD`, today in the agency's zone; for lists with a range. */
   today?: string;
 }
 
@@ -25,11 +30,11 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
   const { range, flags } = definition;
   const upcoming = flags.find(({ name }) => name === range?.unless);
   const { halfRange } = state;
-  const days = state.range ?? halfRange ?? null;
   const on = ({ name }: FlagFilter) => state.flags[name] ?? false;
+  const days = range && { label: range.label, range: state.range ?? halfRange ?? null, today };
   return (
     <FilterFocus>
-      {/* Open where it has something to say. */}
+      {/* Open where it has an error to show. */}
       <details open={halfRange ? true : undefined} className="group">
         <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
           <span className="transition-transform group-open:rotate-180">
@@ -38,10 +43,10 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
           Filter
         </summary>
         <FilterForm
-          // The boxes show the filters in force, also after a chip has taken one away.
+          // Resets the boxes to the filters in force, also after a chip removed one.
           key={listHref(definition, state)}
           action={definition.path}
-          kept={pairsBesideFilters(definition, state)}
+          kept={listPairs(definition, changed(state, { choices: {}, flags: {}, range: null }))}
           halfRange={halfRange}
           className="border-line border-t px-4 py-4"
         >
@@ -56,18 +61,12 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
                 />
               </div>
             ))}
-            {range ? (
+            {days ? (
               <div className="min-w-0 flex-[2_1_19rem]">
                 {upcoming ? (
-                  <UpcomingOrRange
-                    flag={upcoming}
-                    on={on(upcoming)}
-                    label={range.label}
-                    range={days}
-                    today={today}
-                  />
+                  <UpcomingOrRange {...days} flag={upcoming} on={on(upcoming)} />
                 ) : (
-                  <DateRangeFilter label={range.label} range={days} today={today} />
+                  <DateRangeFilter {...days} />
                 )}
               </div>
             ) : null}
@@ -89,5 +88,38 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
       </details>
       {isFiltered(state) ? <FilterChips definition={definition} state={state} /> : null}
     </FilterFocus>
+  );
+}
+
+/** The filters in force, each a link that removes it. */
+function FilterChips({ definition, state }: Pick<FilterPanelProps, 'definition' | 'state'>) {
+  return (
+    <ul
+      aria-label="Filters in force"
+      className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-2"
+    >
+      {activeFilters(definition, state).map(({ key, text, without }) => (
+        <li key={key}>
+          <AppLink
+            href={listHref(definition, without)}
+            scroll={false}
+            className="inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft py-0.5 pr-1.5 pl-3 text-sm hover:bg-sunken"
+          >
+            <span className="sr-only">Remove filter </span>
+            {text}
+            <CloseIcon />
+          </AppLink>
+        </li>
+      ))}
+      <li>
+        <AppLink
+          href={listHref(definition, unfiltered(definition, state))}
+          scroll={false}
+          className="inline-flex min-h-7 items-center px-1 text-brand text-sm underline underline-offset-2 hover:no-underline"
+        >
+          Remove all filters
+        </AppLink>
+      </li>
+    </ul>
   );
 }

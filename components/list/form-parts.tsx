@@ -1,16 +1,15 @@
 'use client';
-/** What every GET form of a list has inside. */
+/** Parts of a list's GET forms. */
 import { useFormStatus } from 'react-dom';
 import { PendingLine } from '@/components/ui/app-link';
-import type { listPairs } from '@/lib/list/state';
 
-/** Says that the page that the form asked for is on its way. */
+/** Shows that the form's page is loading. */
 export function FormPendingLine() {
   return <PendingLine pending={useFormStatus().pending} />;
 }
 
-/** A list's state as hidden fields, so that a form keeps what it does not change. */
-export function HiddenState({ pairs }: { pairs: ReturnType<typeof listPairs> }) {
+/** A list's state as hidden fields. */
+export function HiddenState({ pairs }: { pairs: [name: string, value: string][] }) {
   return pairs.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));

@@ -1,13 +1,11 @@
 'use client';
-/** The rows of any list. */
+/** The rows of any list, from the cells that the server made. */
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { CELL_LINK, Row, Cell as TableCell } from '@/components/ui/table';
-import type { Cell, CellLink } from '@/lib/list/cell';
-import type { CellLook } from '@/lib/list/definition';
+import type { Cell, CellLink, CellLook } from '@/lib/list/definition';
 
 interface ListRowsProps {
-  /** Key and look of each column. */
-  columns: { key: string; look: CellLook | null }[];
+  columns: { label: string; look: CellLook | null }[];
   rows: { id: number; cells: Cell[] }[];
 }
 
@@ -22,14 +20,14 @@ const LOOKS: Record<CellLook, string> = {
   city: 'min-w-28',
 };
 
-/** Text of these may be broken anywhere; other columns are as wide as their longest word. */
+/** Their text may wrap anywhere; other columns are as wide as their longest word. */
 const WRAPPING: CellLook[] = ['place', 'email'];
 
 export function ListRows({ columns, rows }: ListRowsProps) {
   return rows.map(({ id, cells }) => (
     <Row key={id}>
-      {columns.map(({ key, look }, at) => (
-        <TableCell key={key} className={look ? LOOKS[look] : undefined}>
+      {columns.map(({ label, look }, at) => (
+        <TableCell key={label} className={look ? LOOKS[look] : undefined}>
           <CellContent cell={cells[at] ?? null} wraps={look !== null && WRAPPING.includes(look)} />
         </TableCell>
       ))}

@@ -1,28 +1,27 @@
-/** One export after the other: starts it, follows it, stops it, and keeps to the agency's rule of once per page load. */
+/** Starts, follows and cancels one export at a time. Enforces the agency's limit of one unfiltered export per page load. */
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/focus';
 import type { Ended, Progress } from '@/lib/browser/run-export';
-import { isOncePerPage, type Rows } from '@/lib/export/export-options';
-import {
-  type ExportSource,
-  forgetHad,
-  isHad,
-  leave,
-  noteHad,
-  wasLeftBehind,
-} from './export-memory';
+import { isOncePerPage, type ListName, type Rows } from '@/lib/export/export-options';
+
+export interface ExportSource {
+  list: ListName;
+  /** The presenter in the address, where it names one. */
+  person: string | undefined;
+}
 
 export type ExportPhase =
   | { kind: 'idle' }
+  /** The export was stopped because the screen was left. */
   | { kind: 'left' }
-  /** `told` is what whoever listens is told of it. */
-  | { kind: 'running'; at: Progress; told: Progress | null }
+  /** `announced` is the last progress for screen readers. */
+  | { kind: 'running'; progress: Progress; announced: Progress | null }
   | Ended;
 
 export interface Exporting {
   phase: ExportPhase;
-  /** Why a press did nothing. */
-  refusals: readonly string[];
+  /** Why a press of a button did nothing. */
+  rejections: readonly string[];
   start: (rows: Rows, address: string, button: HTMLElement) => void;
   cancel: () => void;
 }
@@ -31,44 +30,45 @@ const AGAIN = 'Please refresh browser & try again.';
 const NOT_YET = 'Not before this export is saved: refreshing would stop it.';
 const BUSY = 'Another export is still running. Wait for it, or cancel it.';
 
-/** Listening to every number would be no use, milliseconds. */
-const TOLD_EVERY = 10_000;
+/** Interval of announcements to screen readers, milliseconds. */
+const ANNOUNCE_EVERY = 10_000;
+
+/** Exports of this page load, by list, person and rows. Client navigation loads no page. */
+const done = new Set<string>();
+/** Lists whose export was stopped by leaving their screen, until it is left once more. */
+const stopped = new Set<string>();
 
 export function useExport({ list, person }: ExportSource): Exporting {
-  const source = { list, person };
-  const [phase, setPhase] = useState<ExportPhase>(
-    wasLeftBehind(source) ? { kind: 'left' } : { kind: 'idle' },
-  );
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const source = JSON.stringify([list, person]);
+  const [phase, setPhase] = useState<ExportPhase>({ kind: stopped.has(source) ? 'left' : 'idle' });
+  const [rejections, setRejections] = useState<readonly string[]>([]);
   const running = useRef<AbortController | null>(null);
 
-  // Whoever leaves the page cannot see any more what comes of it.
   useEffect(
     () => () => {
-      leave({ list, person }, running.current !== null);
+      if (running.current) stopped.add(source);
+      else stopped.delete(source);
       running.current?.abort();
     },
-    [list, person],
+    [source],
   );
 
   const start = async (rows: Rows, address: string, button: HTMLElement) => {
-    const refused = refusalsOf(
-      isOncePerPage(rows) && isHad(source, rows),
-      running.current !== null,
-    );
-    setRefusals(refused);
-    if (refused.length > 0) return;
+    const key = `${source} ${rows}`;
+    const rejected = rejectionsOf(isOncePerPage(rows) && done.has(key), running.current !== null);
+    setRejections(rejected);
+    if (rejected.length > 0) return;
     const controller = new AbortController();
     running.current = controller;
-    noteHad(source, rows);
+    done.add(key);
     const ended = await load(address, controller.signal, follower(setPhase));
     running.current = null;
-    if (ended.kind !== 'saved') forgetHad(source, rows);
+    if (ended.kind !== 'saved') done.delete(key);
     keepFocus(
       () => {
         setPhase(ended);
-        setRefusals((said) =>
-          ended.kind === 'saved' ? said.filter((text) => text === AGAIN) : [],
+        setRejections((shown) =>
+          ended.kind === 'saved' ? shown.filter((text) => text === AGAIN) : [],
         );
       },
       () => button,
@@ -77,36 +77,36 @@ export function useExport({ list, person }: ExportSource): Exporting {
 
   return {
     phase,
-    refusals,
-    start: (...asked) => void start(...asked),
+    rejections,
+    start: (...request) => void start(...request),
     cancel: () => running.current?.abort(),
   };
 }
 
-function refusalsOf(again: boolean, busy: boolean): string[] {
+function rejectionsOf(again: boolean, busy: boolean): string[] {
   if (again) return busy ? [AGAIN, NOT_YET] : [AGAIN];
   return busy ? [BUSY] : [];
 }
 
-/** Shows every step, and tells one now and then. */
-function follower(show: (phase: ExportPhase) => void): (at: Progress) => void {
-  let told: Progress | null = null;
-  let toldAt = Date.now();
-  show({ kind: 'running', at: { rows: 0, total: null }, told });
-  return (at) => {
-    if (Date.now() - toldAt >= TOLD_EVERY) {
-      toldAt = Date.now();
-      told = at;
+/** Shows every step, and announces one at intervals. */
+function follower(show: (phase: ExportPhase) => void): (progress: Progress) => void {
+  let announced: Progress | null = null;
+  let announcedAt = Date.now();
+  show({ kind: 'running', progress: { rows: 0, total: null }, announced });
+  return (progress) => {
+    if (Date.now() - announcedAt >= ANNOUNCE_EVERY) {
+      announcedAt = Date.now();
+      announced = progress;
     }
-    show({ kind: 'running', at, told });
+    show({ kind: 'running', progress, announced });
   };
 }
 
-/** What it takes to read an export is loaded with the first one. */
+/** The reader of exports is loaded with the first one. */
 async function load(
   address: string,
   signal: AbortSignal,
-  onProgress: (at: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Ended> {
   const loaded = await import('@/lib/browser/run-export').catch(() => null);
   if (loaded) return loaded.runExport(address, signal, onProgress);

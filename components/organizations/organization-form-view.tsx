@@ -1,5 +1,5 @@
 /** The screen of an organization's form: the form itself, its contacts and its events. */
-import { BackToList } from '@/components/list/back-to-list';
+import { BackToList } from '@/components/list/list-address';
 import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';

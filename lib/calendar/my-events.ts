@@ -3,9 +3,9 @@ import 'server-only';
 import { exportPage, PAGE, readPages } from '@/lib/export/read-pages';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { legacyQuery } from '@/lib/list/legacy-query';
-import { EARLIEST_FIRST } from '@/lib/list/month-state';
+import { EARLIEST_FIRST } from '@/lib/list/schedule-state';
 import type { ListState } from '@/lib/list/state';
 
 export interface WholeSchedule {

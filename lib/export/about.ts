@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import { dayOf, formatDateTime, wallClockOf } from '@/lib/format/wall-clock';
 import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 import { monthName } from '@/lib/list/month';
-import { EARLIEST_FIRST, monthShown } from '@/lib/list/month-state';
+import { EARLIEST_FIRST, monthShown } from '@/lib/list/schedule-state';
 import { activeFilters, type ListState, shownState } from '@/lib/list/state';
 import type { ColumnLook } from './column';
 import type { ExportRequest } from './export-request';

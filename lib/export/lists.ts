@@ -22,11 +22,9 @@ import { listPage } from '@/lib/legacy/list-page';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { eventList } from '@/lib/list/definitions/events';
-import { managerReport } from '@/lib/list/definitions/manager-report';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
-import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/month-state';
+import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/schedule-state';
 import { type ListExport, listExport } from './list-export';
 import { exportPage } from './read-pages';
 

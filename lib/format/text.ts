@@ -13,3 +13,8 @@ export function yesNo(flag: boolean): string {
 export function editableText(text: string | null): string {
   return text?.replace(/\r\n?/g, '\n') ?? '';
 }
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** `3,661`. */
+export const formatCount = (count: number) => COUNT.format(count);

@@ -1,38 +1,26 @@
-/** What filters and forms offer of a lookup, or the sentence that stands in place of one that failed or is empty. */
+/** The options that a lookup gives filters and forms, or the message in place of a lookup that failed or is empty. */
 import type { Settled } from '@/lib/legacy/settle';
 
-export type Choices<Item = string> =
-  | {
-      values: Item[];
-      /** What else is to be known of them. */
-      hint?: string;
-    }
-  | { message: string };
+export type Choices<Item = string> = { values: Item[]; hint?: string } | { message: string };
 
-const SENTENCES = {
-  counties: {
-    failed: 'Error occurred in retrieving Counties',
-    empty: 'No County retrieved',
-  },
-  statuses: { failed: 'Error occurred in retrieving Status', empty: 'No Status retrieved' },
-  organizationStatuses: {
-    failed: 'Something went wrong while fetching Status types.',
-    empty: 'No Status retrieved',
-  },
+const NO_STATUS = 'No Status retrieved';
+const STATUS_TYPES_FAILED = 'Something went wrong while fetching Status types.';
+
+const MESSAGES = {
+  counties: { failed: 'Error occurred in retrieving Counties', empty: 'No County retrieved' },
+  statuses: { failed: 'Error occurred in retrieving Status', empty: NO_STATUS },
+  organizationStatuses: { failed: STATUS_TYPES_FAILED, empty: NO_STATUS },
   eventTypes: {
     failed: 'Error occurred in retrieving Event types',
     empty: 'No Event types retrieved',
   },
-  eventStatuses: {
-    failed: 'Something went wrong while fetching Status types.',
-    empty: 'No Status retrieved',
-  },
+  eventStatuses: { failed: STATUS_TYPES_FAILED, empty: NO_STATUS },
 };
 
-export type LookupName = keyof typeof SENTENCES;
+export type LookupName = keyof typeof MESSAGES;
 
 export function choicesOf<Item>(lookup: LookupName, found: Settled<Item[]>): Choices<Item> {
-  const { failed, empty } = SENTENCES[lookup];
+  const { failed, empty } = MESSAGES[lookup];
   if (!found.ok) return { message: failed };
   return found.value.length === 0 ? { message: empty } : { values: found.value };
 }

@@ -1,7 +1,22 @@
-/** What a list is, as data. A screen declares one; address, headers, pager, filters and calls follow from it. */
+/** A list as data. Its address, headers, pager, filters and backend calls follow from it. */
 import type { FileColumn } from '@/lib/export/column';
-import type { Cell } from './cell';
+import { formatDateTime } from '@/lib/format/wall-clock';
 import type { LookupName } from './choices';
+
+/** The content of a cell. Of a row, only its cells go to the browser. */
+export type Cell = string | null | CellLink | CellLink[] | { lines: string[] };
+
+export interface CellLink {
+  href: string;
+  text: string;
+  /** Read aloud after the text. */
+  about?: string;
+  newTab?: true;
+}
+
+export const link = (href: string, text: string): CellLink => ({ href, text });
+export const newTabLink = (href: string, text: string): CellLink => ({ href, text, newTab: true });
+export const editLink = (href: string, about: string): CellLink => ({ href, text: 'Edit', about });
 
 export type Order = 'asce' | 'desc';
 
@@ -10,78 +25,76 @@ export interface Sort {
   order: Order;
 }
 
-/** How wide a cell is and how it breaks. */
+/** Width of a cell, and how its text wraps. */
 export type CellLook = 'time' | 'name' | 'names' | 'place' | 'person' | 'people' | 'email' | 'city';
 
 export interface Column<Row = never> {
-  key: string;
+  /** Unique in its list. */
   label: string;
-  /** The backend's name for sorting by this column; without it the column is not sortable. */
+  /** The backend's sort field; a column without it is not sortable. */
   sortField?: string | undefined;
   cell: (row: Row) => Cell;
   look?: CellLook;
 }
 
+export function dateTimeColumn<Row>(
+  label: string,
+  sortField: string | undefined,
+  value: (row: Row) => string | null,
+): Column<Row> {
+  return { label, sortField, look: 'time', cell: (row) => formatDateTime(value(row)) };
+}
+
 interface Filter {
   /** Name in our address. */
   name: string;
-  /** Name in the backend's query, where it is another. */
+  /** Name in the backend's query, where it differs. */
   legacyName?: string;
   label: string;
 }
 
-/** A filter of several values out of a list that the backend gives. */
+/** Several values of a lookup. */
 export interface ChoiceFilter extends Filter {
   lookup: LookupName;
 }
 
-/** A filter that is on or off. */
 export interface FlagFilter extends Filter {
-  /** What the chip says where the flag is on; without it the label and "Yes". */
+  /** Text of the chip; the label and "Yes" by default. */
   chip?: string;
-  /** The label is a sentence that stands beside its box, and no heading over a box that says Yes. */
+  /** The label stands beside its box, instead of above a box with the label "Yes". */
   sentence?: true;
-  /** On where the address does not say otherwise. */
   onByDefault?: true;
-  /** The backend wants it as true or false in the path, not as 0 or 1 in the query. */
+  /** Sent as true or false in the path instead of 0 or 1 in the query. */
   inPath?: true;
 }
 
-/** A filter by days: from the first through the last of a range. A list has one at most (legacy-api.md §1.14). */
-interface RangeFilter {
-  /** What the days are those of. */
-  label: string;
-  /** The flag, by name, that leaves upcoming events only: where it is on, the backend looks at no range (§3.6). */
-  unless?: string;
-}
-
-/**
- * `Row` and `FileRow` matter only where cells are made; everything else takes the definition of any list. `FileRow` is
- * what an exported file tells in one line.
- */
+/** `FileRow` is the row of an exported file. Code that makes no cells takes `ListDefinition` without arguments. */
 export interface ListDefinition<Row = never, FileRow = never> {
   /** Address of the screen. */
   path: string;
-  /** What the list holds, in lower case. */
+  /** In lower case. */
   noun: { one: string; many: string };
   columns: readonly Column<Row>[];
-  /** Columns of exported files, in their order; a list without any is not exported. */
+  /** Columns of exported files; a list without any is not exported. */
   fileColumns: readonly FileColumn<FileRow>[];
-  /** Number of a row, different for each. */
   idOf: (row: Row) => number;
-  /** The backend's name for sorting by that number. */
+  /** The backend's sort field for the id. */
   numberField: string;
   defaultSort: Sort;
-  /** The backend's own default list is not what an address without parameters means. */
+  /** An address without parameters means a filtered list, too, and not the backend's default list. */
   alwaysFiltered?: true;
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];
-  range: RangeFilter | null;
-  /** What an empty list says where nothing is filtered, or upcoming events only; without it, that there is nothing yet. */
+  /**
+   * Filter by the days of a date, at most one in a list (legacy-api.md §1.14). `unless` names the flag for upcoming events,
+   * beside which the backend ignores the range (§3.6).
+   */
+  range: { label: string; unless?: string } | null;
+  /** Text of an empty list without filters, or with upcoming events only. */
   emptyText?: string;
-  /** What it says where the filters leave nothing; without it, that nothing matches. */
+  /** Text of a list that is empty because of its filters. */
   noMatchText?: string;
-  /** Parameters of the screen's own, by name, which every link and form of the list keeps. */
+  /** Names of further parameters of the screen, which every link and form of the list keeps. */
   kept?: readonly string[];
 }
 
@@ -92,5 +105,5 @@ export function columnOf({ columns }: ListDefinition, { field }: Sort): Column |
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
-/** What the backend's default lists use, and so what an address without a size means (legacy-api.md §1.13). */
+/** Page size of the backend's default lists, and of an address without a size (legacy-api.md §1.13). */
 export const DEFAULT_PAGE_SIZE = 10;

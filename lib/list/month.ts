@@ -1,10 +1,10 @@
-/** Months as `2026-11` and days as `2026-11-21`, counted without any zone. */
+/** Months as `2026-11` and days as `2026-11-21`, without a time zone. */
 
 const MONTH = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an address asks for; what makes no sense means the month of today. */
-export function monthAsked(text: string | undefined, today: string): string {
+/** The month of an address; an invalid one means the current month. */
+export function parseMonth(text: string | undefined, today: string): string {
   return text && MONTH.test(text) ? text : today.slice(0, 7);
 }
 
@@ -14,16 +14,14 @@ export function monthFrom(month: string, offset: number): string {
 }
 
 /** `November 2026`. */
-export function monthName(month: string): string {
-  return spelled(`${month}-01`, { month: 'long', year: 'numeric' });
-}
+export const monthName = (month: string) =>
+  formatLong(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /** `Saturday, November 21, 2026`. */
-export function dayName(day: string): string {
-  return spelled(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-}
+export const dayName = (day: string) =>
+  formatLong(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** Whole weeks from Sunday to Saturday, so that every day of the month is in them. */
+/** The whole weeks, from Sunday to Saturday, that contain the month. */
 export function weeksOf(month: string): string[][] {
   const { year, index } = partsOf(month);
   const first = new Date(Date.UTC(year, index, 1));
@@ -42,7 +40,7 @@ function partsOf(month: string): { year: number; index: number } {
   return { year: year ?? 0, index: (number ?? 1) - 1 };
 }
 
-function spelled(day: string, parts: Intl.DateTimeFormatOptions): string {
+function formatLong(day: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -1,39 +1,28 @@
-/**
- * Reads a list's state from an address. Never fails: what makes no sense means the default. Apart from the rest,
- * because islands need the state and not the means of checking it.
- */
+/** Parses a list's state from an address. Never fails: an invalid value means the default. Apart from state.ts because of zod. */
 import { z } from 'zod';
 import { type FlagFilter, type ListDefinition, PAGE_SIZES, type Sort } from './definition';
-import {
-  type DayRange,
-  type HalfRange,
-  isOnByDefault,
-  type ListState,
-  leavesNoRange,
-} from './state';
+import { type DayRange, type ListState, leavesNoRange } from './state';
 
-/** An address's query as pages get it. */
+/** The query of an address as Next gives it to pages. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-const LONGEST_LIST = 100;
-const LONGEST_VALUE = 200;
-const HIGHEST_PAGE = 1_000_000;
+const MAX_VALUES = 100;
+const MAX_LENGTH = 200;
+const MAX_PAGE = 1_000_000;
 
-const pageNumber = z.coerce.number().int().min(1).max(HIGHEST_PAGE).catch(1);
+const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE).catch(1);
 const pageSize = z.coerce
   .number()
   .refine((size) => PAGE_SIZES.some((known) => known === size))
   .nullable()
   .catch(null);
 const order = z.enum(['asce', 'desc']).catch('asce');
-/** A day that exists; one before 1900 is a year typed halfway. */
+/** A year before 1900 is one typed halfway. */
 const day = z.iso
   .date()
   .refine((text) => text >= '1900-01-01')
-  .nullable()
-  .catch(null);
+  .catch('');
 
-/** The query of a request, in the form in which pages get it. */
 export function searchParamsOf(query: URLSearchParams): SearchParams {
   const names = [...new Set(query.keys())];
   return Object.fromEntries(names.map((name) => [name, query.getAll(name)]));
@@ -43,64 +32,55 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
   const all = (name: string) => [params[name] ?? []].flat();
   const last = (name: string) => all(name).at(-1);
   const flags = Object.fromEntries(
-    definition.flags.map((flag) => [flag.name, readFlag(flag, last(flag.name))]),
+    definition.flags.map((flag) => [flag.name, parseFlag(flag, last(flag.name))]),
   );
   const ranged = definition.range !== null && !leavesNoRange(definition, flags);
-  const [from, to] = ranged ? [last('from'), last('to')] : [];
   return {
-    page: pageNumber.parse(last('page') ?? 1),
-    size: pageSize.parse(last('size') ?? null),
-    sort: readSort(definition, last('sort'), last('order')),
+    page: pageNumber.parse(last('page')),
+    size: pageSize.parse(last('size')),
+    sort: parseSort(definition, last('sort'), last('order')),
     choices: Object.fromEntries(
-      definition.choices.map(({ name }) => [name, readChoices(all(name))]),
+      definition.choices.map(({ name }) => [name, parseChoices(all(name))]),
     ),
     flags,
-    range: readRange(from, to),
-    ...readHalfRange(from, to),
+    ...(ranged ? parseRange(last('from'), last('to')) : { range: null }),
     kept: Object.fromEntries(
       (definition.kept ?? []).flatMap((name) =>
-        readChoices(all(name).slice(-1)).map((value) => [name, value]),
+        parseChoices(all(name).slice(-1)).map((value) => [name, value]),
       ),
     ),
   };
 }
 
-function readSort(
+function parseSort(
   { columns, defaultSort }: ListDefinition,
   field: string | undefined,
   direction: string | undefined,
 ): Sort | null {
   if (!field || !columns.some((column) => column.sortField === field)) return null;
   const sort = { field, order: order.parse(direction) };
-  return sort.field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
+  return field === defaultSort.field && sort.order === defaultSort.order ? null : sort;
 }
 
-/** A form without script sends 0 and then 1 for a box that is ticked, and 0 alone for one that is not. */
-function readFlag(flag: FlagFilter, value: string | undefined): boolean {
-  return isOnByDefault(flag) ? value !== '0' : value === '1';
+/** A form without script sends 0 and then 1 for a ticked box, and 0 alone for another one. */
+function parseFlag({ onByDefault }: FlagFilter, value: string | undefined): boolean {
+  return onByDefault ? value !== '0' : value === '1';
 }
 
-/** What is not two days is no range; two days in the wrong order are one in the right order. */
-export function readRange(first: string | undefined, second: string | undefined): DayRange | null {
-  const [a, b] = [day.parse(first ?? null), day.parse(second ?? null)];
-  if (a === null || b === null) return null;
-  return a <= b ? { from: a, to: b } : { from: b, to: a };
-}
-
-/** Nothing where both ends are days, or neither is. */
-export function readHalfRange(
+/** Two days are a range, in either order. One day is `halfRange`, with an empty text for the other. */
+export function parseRange(
   first: string | undefined,
   second: string | undefined,
-): { halfRange?: HalfRange } {
-  const [from, to] = [day.parse(first ?? null), day.parse(second ?? null)];
-  if ((from === null) === (to === null)) return {};
-  return { halfRange: { from: from ?? '', to: to ?? '' } };
+): { range: DayRange | null; halfRange?: DayRange } {
+  const [from, to] = [day.parse(first), day.parse(second)];
+  if (from && to) return { range: from <= to ? { from, to } : { from: to, to: from } };
+  return from || to ? { range: null, halfRange: { from, to } } : { range: null };
 }
 
-/** A control character is in no description, and a backend that is asked for one fails. */
-function readChoices(values: string[]): string[] {
+/** No description has a control character, and the backend fails on one. */
+function parseChoices(values: string[]): string[] {
   const usable = values.filter(
-    (value) => value !== '' && value.length <= LONGEST_VALUE && !/\p{Cc}/u.test(value),
+    (value) => value !== '' && value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value),
   );
-  return [...new Set(usable)].slice(0, LONGEST_LIST);
+  return [...new Set(usable)].slice(0, MAX_VALUES);
 }

@@ -1,4 +1,4 @@
-/** Reads all that a list's page shows, at once: rows, and what its filters offer. */
+/** Reads what a list's page shows in parallel: its rows, and the options of its filters. */
 import 'server-only';
 import { redirect } from 'next/navigation';
 import {
@@ -9,14 +9,14 @@ import {
   listStatuses,
 } from '@/lib/legacy/lookups';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { type Settled, settle } from '@/lib/legacy/settle';
+import { settle } from '@/lib/legacy/settle';
 import { type Choices, choicesOf, type LookupName } from './choices';
-import type { ListDefinition } from './definition';
+import { DEFAULT_PAGE_SIZE, type ListDefinition } from './definition';
 import { type ListQuery, listQuery } from './legacy-query';
 import { correctedHref, type ListState, type ShownPage } from './state';
 
-/** Descriptions, which is what filters carry (legacy-api.md §1.15). */
-const LOADS: Record<LookupName, (context: RequestContext) => Promise<string[]>> = {
+/** Filters take descriptions (legacy-api.md §1.15). */
+const LOOKUPS: Record<LookupName, (context: RequestContext) => Promise<string[]>> = {
   counties: listCounties,
   statuses: listStatuses,
   organizationStatuses: async (context) =>
@@ -25,45 +25,44 @@ const LOADS: Record<LookupName, (context: RequestContext) => Promise<string[]>> 
   eventStatuses: listEventStatuses,
 };
 
-export interface ReadList<Page> {
-  page: Page;
-  /** What the choice filters offer, by name of the filter. */
-  choices: Record<string, Choices>;
-}
-
 /**
- * `load` gets null for the backend's own default list, and gives null where there is no page to judge by. Redirects where the address names filter values that their
- * lookup does not hold, or a page behind the last one. Throws LegacyError; a lookup that fails takes nothing else along.
+ * `load` takes null for the backend's default list, and may return null for no page. `choices` are by name of the filter.
+ * Redirects from unknown filter values and from a page past the end. Throws LegacyError, but not where a lookup fails.
  */
 export async function readList<Page extends ShownPage | null>(
   definition: ListDefinition,
   state: ListState,
   context: RequestContext,
   load: (query: ListQuery | null) => Promise<Page>,
-): Promise<ReadList<Page>> {
-  const [page, offered] = await Promise.all([
+): Promise<{ page: Page; choices: Record<string, Choices> }> {
+  const [page, lookups] = await Promise.all([
     load(listQuery(definition, state)),
-    offeredBy(definition, context),
+    Promise.all(
+      definition.choices.map(async ({ name, lookup }) => {
+        const found = await settle(LOOKUPS[lookup](context));
+        return { name, found, choices: choicesOf(lookup, found) };
+      }),
+    ),
   ]);
-  const corrected = correctedHref(definition, state, offered, page);
+  const known = Object.fromEntries(lookups.map(({ name, found }) => [name, found]));
+  const corrected = correctedHref(definition, state, known, page);
   if (corrected) redirect(corrected);
   return {
     page,
-    choices: Object.fromEntries(
-      definition.choices.map(({ name, lookup }) => [
-        name,
-        choicesOf(lookup, offered[name] ?? { ok: false }),
-      ]),
-    ),
+    choices: Object.fromEntries(lookups.map(({ name, choices }) => [name, choices])),
   };
 }
 
-async function offeredBy(
-  { choices }: ListDefinition,
-  context: RequestContext,
-): Promise<Record<string, Settled<string[]>>> {
-  const offered = choices.map(
-    async ({ name, lookup }) => [name, await settle(LOADS[lookup](context))] as const,
-  );
-  return Object.fromEntries(await Promise.all(offered));
+/** One page of rows that are all in memory. */
+export function pageOfRows<Row>(rows: readonly Row[], { page, size }: ListState) {
+  const pageSize = size ?? DEFAULT_PAGE_SIZE;
+  const first = (page - 1) * pageSize;
+  return {
+    rows: rows.slice(first, first + pageSize),
+    gaps: [],
+    totalPages: Math.ceil(rows.length / pageSize),
+    totalRows: rows.length,
+    pageSize,
+    sortFailed: false,
+  };
 }

@@ -1,7 +1,7 @@
 /** The dashboard's state in its address, and the events behind one of its numbers. */
 import { id } from '@/lib/contract/values';
-import { readHalfRange, readRange, type SearchParams } from '@/lib/list/parse-state';
-import type { DayRange, HalfRange, ListState } from '@/lib/list/state';
+import { parseRange, type SearchParams } from '@/lib/list/parse-state';
+import type { DayRange, ListState } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 import {
   type CountedEvent,
@@ -17,7 +17,7 @@ export interface DashboardState {
   /** Null: all events. */
   range: DayRange | null;
   /** Typed instead of a range; links do not keep it. */
-  halfRange?: HalfRange;
+  halfRange?: DayRange;
   /** Compared with all presenters together. */
   withAll: boolean;
 }
@@ -42,8 +42,7 @@ export function readDashboard(params: SearchParams): DashboardState {
   const last = (name: string) => [params[name] ?? []].flat().at(-1);
   return {
     presenterId: readPresenterId(last('presenter')),
-    range: readRange(last('from'), last('to')),
-    ...readHalfRange(last('from'), last('to')),
+    ...parseRange(last('from'), last('to')),
     withAll: last('compare') === 'all',
   };
 }

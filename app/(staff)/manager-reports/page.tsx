@@ -15,7 +15,7 @@ import { dayOf } from '@/lib/format/wall-clock';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { orNull, settle } from '@/lib/legacy/settle';
-import { managerReport as definition } from '@/lib/list/definitions/manager-report';
+import { managerReport as definition } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
 import { changed, listHref, listPairs } from '@/lib/list/state';

@@ -15,12 +15,11 @@ import { dayOf } from '@/lib/format/wall-clock';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { mySchedule as definition } from '@/lib/list/definitions/my-schedule';
+import { mySchedule as definition } from '@/lib/list/definitions/events';
 import { monthName } from '@/lib/list/month';
-import { monthShown, weeksState } from '@/lib/list/month-state';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
-import { viewAsked } from '@/lib/list/schedule-view';
+import { monthShown, scheduleView, weeksState } from '@/lib/list/schedule-state';
 import { type ListState, shownState } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
@@ -28,7 +27,7 @@ export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
 export default protectedPage(async ({ context }, { searchParams }: PageProps<'/myoutreach'>) => {
   const state = parseListState(definition, await searchParams);
-  const view = viewAsked(state);
+  const view = scheduleView(state);
   const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
   const month = monthShown(state, today);
   const [schedule, { page, choices }] = await Promise.all([
@@ -78,7 +77,7 @@ interface SchedulePagesProps {
 
 /** Table and agenda of one page; without a chosen view the width of the screen selects one. */
 function SchedulePages({ state, page, today }: SchedulePagesProps) {
-  const view = viewAsked(state);
+  const view = scheduleView(state);
   return (
     <ListFrame definition={definition} state={state} page={page}>
       {view === 'agenda' ? null : (

@@ -3,57 +3,50 @@ import { listed, text, time } from '@/lib/export/column';
 import { formatPhone } from '@/lib/format/phone';
 import { contactName, organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
-import { formatDateTime } from '@/lib/format/wall-clock';
 import type { Contact } from '@/lib/legacy/contacts';
-import { type Cell, editLink, link, newTabLink } from '@/lib/list/cell';
-import type { ListDefinition } from '@/lib/list/definition';
+import {
+  dateTimeColumn,
+  editLink,
+  type ListDefinition,
+  link,
+  newTabLink,
+} from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
-function detail({ contactId }: Contact, name: string | null): Cell {
-  return name ? link(routes.contact(contactId), name) : null;
-}
+const nameLink = ({ contactId }: Contact, name: string | null) =>
+  name ? link(routes.contact(contactId), name) : null;
 
-export const contactList = {
+export const contactList: ListDefinition<Contact, Contact> = {
   path: routes.contacts,
   noun: { one: 'contact', many: 'contacts' },
   columns: [
     {
-      key: 'firstName',
       label: 'First Name',
       sortField: 'firstName',
       look: 'person',
-      // A contact without any name can be opened all the same.
-      cell: (row) => detail(row, row.firstName || (row.lastName ? null : contactName(row))),
+      // A contact without any name still has a link.
+      cell: (row) => nameLink(row, row.firstName || (row.lastName ? null : contactName(row))),
     },
     {
-      key: 'lastName',
       label: 'Last Name',
       sortField: 'lastName',
       look: 'person',
-      cell: (row) => detail(row, row.lastName),
+      cell: (row) => nameLink(row, row.lastName),
     },
     {
-      key: 'organizations',
       label: 'Org(s) Associated',
       look: 'names',
-      cell: (row) =>
-        row.organizations.map((one) =>
+      cell: ({ organizations }) =>
+        organizations.map((one) =>
           newTabLink(routes.organization(one.orgId), organizationName(one)),
         ),
     },
-    { key: 'title', label: 'Title', sortField: 'title', cell: (row) => row.title },
-    { key: 'email', label: 'Email', sortField: 'email', look: 'email', cell: (row) => row.email },
-    { key: 'phone', label: 'Phone', look: 'time', cell: (row) => formatPhone(row.phone) },
+    { label: 'Title', sortField: 'title', cell: (row) => row.title },
+    { label: 'Email', sortField: 'email', look: 'email', cell: (row) => row.email },
+    { label: 'Phone', look: 'time', cell: (row) => formatPhone(row.phone) },
+    dateTimeColumn('Last Contact', 'lastContactDate', (row) => row.lastContact),
+    { label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
     {
-      key: 'lastContact',
-      label: 'Last Contact',
-      sortField: 'lastContactDate',
-      look: 'time',
-      cell: (row) => formatDateTime(row.lastContact),
-    },
-    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
-    {
-      key: 'action',
       label: 'Action',
       cell: (row) => editLink(routes.editContact(row.contactId), contactName(row)),
     },
@@ -80,4 +73,4 @@ export const contactList = {
   choices: [{ name: 'county', label: 'Counties', lookup: 'counties' }],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: { label: 'Last contact' },
-} as const satisfies ListDefinition<Contact, Contact>;
+};

@@ -2,50 +2,26 @@
 import { listed, text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName, yesNo } from '@/lib/format/text';
-import { formatDateTime } from '@/lib/format/wall-clock';
 import type { OrganizationFileRow, OrganizationListRow } from '@/lib/legacy/organizations';
-import { editLink, newTabLink } from '@/lib/list/cell';
-import type { ListDefinition } from '@/lib/list/definition';
+import { dateTimeColumn, editLink, type ListDefinition, newTabLink } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
-function namesOfContacts({ contacts }: OrganizationFileRow): string {
-  return listed(contacts.map(({ firstName, lastName }) => fullName(firstName, lastName)));
-}
-
-export const organizationList = {
+export const organizationList: ListDefinition<OrganizationListRow, OrganizationFileRow> = {
   path: routes.organizations,
   noun: { one: 'organization', many: 'organizations' },
   columns: [
     {
-      key: 'name',
       label: 'Name',
       sortField: 'orgname',
       look: 'name',
       cell: (row) => newTabLink(routes.organization(row.orgId), organizationName(row)),
     },
+    { label: 'Last status', sortField: 'lastStatus.statusDesc', cell: (row) => row.lastStatus },
+    { label: 'City', sortField: 'city', cell: (row) => row.city },
+    { label: 'County', sortField: 'county.countyDesc', cell: (row) => row.county },
+    dateTimeColumn('Last contact', 'lastContact', (row) => row.lastContact),
+    { label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
     {
-      key: 'lastStatus',
-      label: 'Last status',
-      sortField: 'lastStatus.statusDesc',
-      cell: (row) => row.lastStatus,
-    },
-    { key: 'city', label: 'City', sortField: 'city', cell: (row) => row.city },
-    {
-      key: 'county',
-      label: 'County',
-      sortField: 'county.countyDesc',
-      cell: (row) => row.county,
-    },
-    {
-      key: 'lastContact',
-      label: 'Last contact',
-      sortField: 'lastContact',
-      look: 'time',
-      cell: (row) => formatDateTime(row.lastContact),
-    },
-    { key: 'regsite', label: 'Reg. site', cell: (row) => yesNo(row.registrationSite) },
-    {
-      key: 'action',
       label: 'Action',
       cell: (row) => editLink(routes.editOrganization(row.orgId), organizationName(row)),
     },
@@ -59,7 +35,7 @@ export const organizationList = {
     text('City', (row) => row.city, { width: 18 }),
     text('Org. Email', (row) => row.email, { width: 32, personal: true }),
     text('Org. Phone', (row) => row.phone, { width: 14, personal: true }),
-    text('Org. contacts', namesOfContacts, { width: 40 }),
+    text('Org. contacts', contactNames, { width: 40 }),
     text('Zip', (row) => row.zip, { width: 10 }),
   ],
   idOf: (row) => row.orgId,
@@ -71,4 +47,8 @@ export const organizationList = {
   ],
   flags: [{ name: 'regsite', label: 'Registration site' }],
   range: null,
-} as const satisfies ListDefinition<OrganizationListRow, OrganizationFileRow>;
+};
+
+function contactNames({ contacts }: OrganizationFileRow): string {
+  return listed(contacts.map(({ firstName, lastName }) => fullName(firstName, lastName)));
+}

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import { Agenda, AgendaOrder } from '@/components/events/agenda';
 
 import { ScheduleViews } from '@/components/events/schedule-views';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-import { viewAsked } from '@/lib/list/schedule-view';
+import { scheduleView } from '@/lib/list/schedule-state';
 import { RESOURCE_FAIR } from './resource-fair';
 
 const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
@@ -46,7 +46,7 @@ test.each([
 
 test('every view, and the file, keeps the filters; the file knows no page and no view', () => {
   const state = stateOf({ view: 'month', month: '2026-05', type: ['Tabling'], upcoming: '0' });
-  render(<ScheduleViews state={state} view={viewAsked(state)} />);
+  render(<ScheduleViews state={state} view={scheduleView(state)} />);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Agenda')).toBe('/myoutreach?view=agenda&type=Tabling&upcoming=0');
   expect(href('Table')).toBe('/myoutreach?view=table&type=Tabling&upcoming=0');

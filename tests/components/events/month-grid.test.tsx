@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MonthGrid } from '@/components/events/month-view';
 import type { Event } from '@/lib/legacy/events';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { RESOURCE_FAIR } from './resource-fair';
 

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BackToList } from '@/components/list/back-to-list';
+import { BackToList } from '@/components/list/list-address';
 import { ListPlace } from '@/components/list/list-place';
 import { followedLinks } from '@/tests/support/followed-links';
 

@@ -4,10 +4,12 @@ import { ListTable } from '@/components/list/list-view';
 import type { ListDefinition } from '@/lib/list/definition';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { dashboardEvents } from '@/lib/list/definitions/dashboard-events';
-import { eventList } from '@/lib/list/definitions/events';
-import { managerReport } from '@/lib/list/definitions/manager-report';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import {
+  dashboardEvents,
+  eventList,
+  managerReport,
+  mySchedule,
+} from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { CALL_LOG } from '@/tests/components/call-logs/call-log-on-screen';
 import { ADA } from '@/tests/components/contacts/ada';

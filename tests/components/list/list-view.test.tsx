@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ListView } from '@/components/list/list-view';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { MissingRow } from '@/lib/legacy/partial-page';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { ELM_LIBRARY } from '@/tests/components/organizations/elm-library';
 import { stateAt } from './address';

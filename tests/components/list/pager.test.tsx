@@ -11,36 +11,40 @@ const numbers = () =>
   screen.getAllByRole('link', { name: /^Page \d+$/ }).map((link) => Number(link.textContent));
 const step = (name: string) => screen.queryByRole('link', { name });
 
-/** Where these steps lead; null for one that leads nowhere, undefined for one that is not there. */
+/** Pages of the links: null for a disabled one, undefined for none. */
 const leads = (names: string[]) =>
   names.map((name) => {
     const link = step(name);
     if (link) expect(link.hasAttribute('href')).toBe(!link.hasAttribute('aria-disabled'));
-    return link?.getAttribute('href');
+    const href = link?.getAttribute('href');
+    return href && Number(new URL(href, 'http://localhost').searchParams.get('page') ?? 1);
   });
-const at = (page: number) => `/organizations${page === 1 ? '' : `?page=${page}`}`;
+
+type Leads = (number | null | undefined)[];
 const ABSENT = [undefined, undefined, undefined, undefined];
 
-type Leads = (string | null | undefined)[];
-test.each<[string, number, number[], Leads, Leads]>([
-  ['', 23, [1, 10], [null, null, at(11), at(23)], [null, at(2)]],
-  ['page=15', 23, [11, 20], [at(1), at(10), at(21), at(23)], [at(14), at(16)]],
-  ['page=21', 23, [21, 23], [at(1), at(20), null, null], [at(20), at(22)]],
-  ['', 2, [1, 2], ABSENT, [null, at(2)]],
-  ['page=10', 10, [1, 10], ABSENT, [at(9), null]],
-  ['', 0, [1, 1], ABSENT, [undefined, undefined]],
-  ['', 1, [1, 1], ABSENT, [undefined, undefined]],
-])(
-  'at %j of %i pages it leads from block to block and from page to page',
-  (query, total, ends, blocks, pages) => {
-    showPager(query, total);
-    expect([numbers()[0], numbers().at(-1)]).toEqual(ends);
-    expect(leads(['First', 'Previous', 'Next', 'Last'])).toEqual(blocks);
-    expect(leads(['Previous page', 'Next page'])).toEqual(pages);
-  },
-);
+test.each<[current: number, total: number, ends: [number, number], blocks: Leads, pages: Leads]>([
+  [1, 0, [1, 1], ABSENT, [undefined, undefined]],
+  [1, 1, [1, 1], ABSENT, [undefined, undefined]],
+  [1, 2, [1, 2], ABSENT, [null, 2]],
+  [5, 10, [1, 10], ABSENT, [4, 6]],
+  [10, 10, [1, 10], ABSENT, [9, null]],
+  [10, 11, [1, 10], [null, null, 11, 11], [9, 11]],
+  [11, 11, [11, 11], [1, 10, null, null], [10, null]],
+  [1, 25, [1, 10], [null, null, 11, 25], [null, 2]],
+  [11, 25, [11, 20], [1, 10, 21, 25], [10, 12]],
+  [20, 25, [11, 20], [1, 10, 21, 25], [19, 21]],
+  [25, 25, [21, 25], [1, 20, null, null], [24, null]],
+  [999, 25, [21, 25], [1, 20, null, null], [24, null]],
+])('page %i of %i has its block, links to other blocks and to pages beside it', (...example) => {
+  const [current, total, [first, last], blocks, pages] = example;
+  showPager(`page=${current}`, total);
+  expect(numbers()).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
+  expect(leads(['First', 'Previous', 'Next', 'Last'])).toEqual(blocks);
+  expect(leads(['Previous page', 'Next page'])).toEqual(pages);
+});
 
-test('it is a named part of the page, tells the current page, keeps all else, and is passed over where it leads nowhere', async () => {
+test('it is a landmark with the current page, keeps the state, and disabled links take no focus', async () => {
   showPager('size=20&sort=city&order=desc&county=Cook&county=Will', 12);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   const current = screen.getAllByRole('link', { current: 'page' });

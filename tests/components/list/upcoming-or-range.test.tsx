@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FilterPanel } from '@/components/list/filter-panel';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { searchParamsOf } from '@/tests/support/requests';

@@ -1,6 +1,6 @@
 /** What managers see of a presenter: which calls are asked, and that a damaged event takes no other along. */
 import { allPresenterEvents, countsByCounty, listPresenterEvents } from '@/lib/legacy/manager';
-import { managerReport } from '@/lib/list/definitions/manager-report';
+import { managerReport } from '@/lib/list/definitions/events';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { backend, CONTEXT } from '@/tests/support/backend';

@@ -9,9 +9,7 @@ import { schedule } from '@/lib/contract/calls/schedule';
 import type { ListDefinition } from '@/lib/list/definition';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { eventList } from '@/lib/list/definitions/events';
-import { managerReport } from '@/lib/list/definitions/manager-report';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 
 interface KnownList {

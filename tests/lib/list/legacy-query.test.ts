@@ -1,8 +1,7 @@
 /** A list's state in the backend's words. */
 import fc from 'fast-check';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { eventList } from '@/lib/list/definitions/events';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { eventList, mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';

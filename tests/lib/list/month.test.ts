@@ -1,6 +1,6 @@
 /** Months and their weeks, counted without any zone. */
 import fc from 'fast-check';
-import { dayName, monthAsked, monthFrom, monthName, weeksOf } from '@/lib/list/month';
+import { dayName, monthFrom, monthName, parseMonth, weeksOf } from '@/lib/list/month';
 
 const months = fc
   .tuple(fc.integer({ min: 1900, max: 2999 }), fc.integer({ min: 1, max: 12 }))
@@ -36,7 +36,7 @@ test('months follow each other over the turn of the year', () => {
 
 test.each(['2026-13', '2026-1', 'soon', '0000-01', '', undefined])(
   'an address that asks for the month "%s" shows the one of today',
-  (text) => expect(monthAsked(text, '2026-11-21')).toBe('2026-11'),
+  (text) => expect(parseMonth(text, '2026-11-21')).toBe('2026-11'),
 );
 
 test('months and days are spelled as people do', () => {

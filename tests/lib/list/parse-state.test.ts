@@ -1,7 +1,7 @@
 /** Reading a list's state: what makes no sense means the default, and nothing fails. */
 import fc from 'fast-check';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';

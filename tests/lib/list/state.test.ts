@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import {
@@ -10,11 +10,9 @@ import {
   correctedHref,
   isDefault,
   isFiltered,
+  type KnownValues,
   listHref,
   listPairs,
-  nextSort,
-  type Offered,
-  pairsBesideFilters,
   unfiltered,
 } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
@@ -38,7 +36,7 @@ test('an address without parameters means the default list', () => {
   expect(listHref(organizationList, start)).toBe('/organizations');
 });
 
-const corrected = (list: ListDefinition, params: SearchParams, offered: Offered) =>
+const corrected = (list: ListDefinition, params: SearchParams, offered: KnownValues) =>
   correctedHref(list, parseListState(list, params), offered, { rows: ['row'], gaps: [] });
 
 test.each(EVERY_LIST)(
@@ -93,14 +91,6 @@ test('any change returns to the first page and keeps the rest', () => {
   expect(changed(state, { size: 20 })).toEqual({ ...state, size: 20, page: 1 });
 });
 
-test.each([
-  ['another column', { field: 'city', order: 'desc' }, 'asce'],
-  ['the same column, ascending', { field: 'orgname', order: 'asce' }, 'desc'],
-  ['the same column, descending', { field: 'orgname', order: 'desc' }, 'asce'],
-] as const)('a press on a header after %s sorts %s', (_what, current, order) => {
-  expect(nextSort(current, 'orgname')).toEqual({ field: 'orgname', order });
-});
-
 test.each<[SearchParams, boolean, boolean]>([
   [{ county: 'Cook' }, true, false],
   [{ regsite: '1' }, true, false],
@@ -149,18 +139,6 @@ describe('a flag that is on by default', () => {
     expect(at(range).range).toBeNull();
     expect(at({ ...range, upcoming: '0' }).range).toEqual(range);
   });
-});
-
-test('a form with all the filters in it keeps the rest, and the first page', () => {
-  const state = parseListState(mySchedule, {
-    page: '3',
-    size: '20',
-    upcoming: '0',
-    type: 'Tabling',
-    from: '2026-05-01',
-    to: '2026-05-31',
-  });
-  expect(pairsBesideFilters(mySchedule, state)).toEqual([['size', '20']]);
 });
 
 test('parameters of the screen go along with every change and make no list another one', () => {

@@ -1,6 +1,6 @@
 /** What the dashboard counts, compares and links to. */
 import fc from 'fast-check';
-import { dashboardEvents } from '@/lib/list/definitions/dashboard-events';
+import { dashboardEvents } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import {
   type CountedEvent,

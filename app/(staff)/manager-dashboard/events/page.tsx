@@ -10,9 +10,9 @@ import { FailedSection, PageHeading } from '@/components/ui/panel';
 import { allPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { settle } from '@/lib/legacy/settle';
-import { dashboardEvents as definition } from '@/lib/list/definitions/dashboard-events';
-import { pageOfRows } from '@/lib/list/page-of-rows';
+import { dashboardEvents as definition } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
+import { pageOfRows } from '@/lib/list/read-list';
 import { correctedHref, listHref } from '@/lib/list/state';
 import { daysText } from '@/lib/manager/aggregates';
 import {

@@ -3,7 +3,7 @@ import { calendarAnswer } from '@/lib/calendar/calendar-answer';
 import { everyEventOfMine, type WholeSchedule } from '@/lib/calendar/my-events';
 import { noParams } from '@/lib/contract/values';
 import { IncompleteExport } from '@/lib/export/read-pages';
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, searchParamsOf } from '@/lib/list/parse-state';
 import { bffRoute, noBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';

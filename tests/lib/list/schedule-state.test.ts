@@ -1,7 +1,7 @@
 /** What a month of the schedule asks the backend for. */
-import { mySchedule } from '@/lib/list/definitions/my-schedule';
-import { monthShown, monthState, weeksState } from '@/lib/list/month-state';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
+import { monthShown, monthState, weeksState } from '@/lib/list/schedule-state';
 
 const TODAY = '2026-11-21';
 const rangeOf = (params: SearchParams, month = '2026-11') =>

@@ -1,9 +1,9 @@
-/** The stand-in's settings: the only reader of its environment, and the place that says which variable is wrong. */
+/** The stand-in's settings, from the environment. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import type { Database } from './database/connection';
-import { type Mailbox, parseMailbox } from './mail/address';
+import { type Mailbox, parseMailbox } from './mail/invite-email';
 import { StartFailure } from './start-failure';
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago');
@@ -20,10 +20,10 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
 });
 
-/** One entry per variable, by the name it has in the environment. */
+/** By the name of the environment variable. */
 export const configShape = {
   BACKEND_HOST: z.string().default('127.0.0.1'),
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   BACKEND_PORT: wholeNumber
     .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535')
     .default(8080),
@@ -35,20 +35,20 @@ export const configShape = {
     .default('.data')
     .transform((path) => resolve(path)),
   AGENCY_TIME_ZONE: timeZone.default('America/Chicago'),
-  /** Where the legacy server runs: it reads raw rows in its own zone (legacy-api.md §1.11, family Z). */
+  /** The zone of the legacy server, in which it reads raw rows (legacy-api.md §1.11, family Z). */
   LEGACY_ROW_TIME_ZONE: timeZone.optional(),
-  /** The first is where a sign-in goes that came from nowhere. */
+  /** A sign-in without a page to return to ends at the first. */
   FRONTEND_ORIGINS: z
     .string()
     .default('http://localhost:3000')
     .transform((list) => list.split(',').map((part) => part.trim()))
     .pipe(z.tuple([origin], origin, { error: WRONG_ORIGINS })),
-  /** Set: sign-in goes by way of an identity provider on this host, which the stand-in answers for as well. */
+  /** Signs in by way of an identity provider on this host, which the stand-in serves too. */
   IDENTITY_PROVIDER_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://idp.localhost:8543' })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** Gateways, as IP addresses or ranges, that may name the browser's address; the application on this machine always may. */
+  /** IP addresses or ranges of gateways whose X-Forwarded-For is trusted; the application on loopback always is. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -82,10 +82,9 @@ const settings = z.object(configShape).transform((env) => ({
 
 export type Config = z.output<typeof settings>;
 
-/** What every route may use. */
 export type StandIn = { db: Database; config: Config };
 
-/** An empty variable counts as one that is not set. Throws a StartFailure that names every wrong variable. */
+/** Empty variables count as not set. Throws a StartFailure that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const read = settings.safeParse(Object.fromEntries(given));

@@ -1,9 +1,9 @@
-/** Ends what was begun, last first, exactly once, however the end came about. */
+/** Runs the stop steps once, the last added first, on every way to end. */
 import type { FastifyBaseLogger } from 'fastify';
 
 import { reasonOf } from './start-failure';
 
-/** Then it goes without waiting any longer; the program that started us waits a little longer than that. */
+/** Afterwards the process exits; the launcher waits a little longer. */
 const LONGEST_STOP_MS = 12_000;
 
 export class Lifecycle {
@@ -15,23 +15,22 @@ export class Lifecycle {
     this.#log = log;
   }
 
-  /** What to do at the end about something that has just begun. */
   onStop(step: () => unknown): void {
     this.#steps.push(step);
   }
 
-  /** A failure has a sentence for the person at the terminal; one that follows another has nothing to add. */
-  fail(sentence: string): Promise<void> {
-    if (!this.#stopped) process.stderr.write(`${sentence}\n`);
+  /** Prints the message for the terminal; only the first failure does. */
+  fail(message: string): Promise<void> {
+    if (!this.#stopped) process.stderr.write(`${message}\n`);
     return this.stop(1);
   }
 
   stop(exitCode = 0): Promise<void> {
-    this.#stopped ??= this.#takeSteps(exitCode);
+    this.#stopped ??= this.#runSteps(exitCode);
     return this.#stopped;
   }
 
-  /** Signals, and the end of the program that started us. */
+  /** Stops on signals, on the end of the parent process, and on uncaught errors. */
   listen(): void {
     for (const end of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(end, () => void this.stop());
     process.on('uncaughtException', (error) => {
@@ -40,7 +39,7 @@ export class Lifecycle {
     });
   }
 
-  async #takeSteps(exitCode: number): Promise<void> {
+  async #runSteps(exitCode: number): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     for (const step of this.#steps.reverse()) {
       try {

@@ -1,4 +1,4 @@
-/** Starts the stand-in: a database, its tables and data, and then the server. */
+/** Starts the stand-in: the database, its tables and data, the mailer and the HTTP server. */
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
@@ -7,23 +7,34 @@ import { connect, type Database } from './database/connection';
 import { lockDataDirectory } from './database/embedded/data-directory-lock';
 import { startEmbeddedPostgres } from './database/embedded/server';
 import { prepareDatabase } from './database/prepare';
-import { fillWithDemoData } from './demo-data';
+import { organization, presenter } from './database/schema';
 import { fullDisk, watchDisk } from './disk';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
+import { startMailer } from './mail/mailer';
 import { queueAbandonedMails, removeOldMails } from './mail/outbox';
-import { startMailWorker } from './mail/worker';
-import { removeExpiredSessions } from './sessions/store';
+import { removeExpiredSessions } from './sign-in/sessions';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
+import { wallClockAt } from './wire/dates';
 
-const CLEAN_EVERY_MS = 10 * 60 * 1000;
+const HOUSEKEEPING_INTERVAL_MS = 10 * 60 * 1000;
 
-// Not pino's own way to write, which tries for ever where a disk is full.
+// Not pino's default destination, which retries for ever on a full disk.
 const log = pino({ level: 'info' }, process.stdout);
 const lifecycle = new Lifecycle(log);
-process.stdout.on('error', endWithoutLog);
+process.stdout.on('error', (error: Error) => {
+  // A closed pipe is the end of the parent process, which stops this one by itself.
+  if (codeOf(error) === 'EPIPE') return;
+  void lifecycle.fail(`The stand-in backend cannot write its log: ${reasonOf(error)}.`);
+});
 
-void run().catch(refuseToStart);
+void run().catch((error: unknown) =>
+  lifecycle.fail(
+    error instanceof StartFailure
+      ? error.message
+      : `The stand-in backend could not start: ${reasonOf(error)}.`,
+  ),
+);
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -37,16 +48,16 @@ async function run(): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const server = config.databaseUrl
-    ? { url: config.databaseUrl, complaint: undefined }
+    ? { url: config.databaseUrl, serverError: undefined }
     : await embeddedDatabase(config);
   const { db, pool } = connect(server.url, (error) =>
     log.warn({ err: error }, 'lost a connection'),
   );
   lifecycle.onStop(() => pool.end());
-  const fill = () => fillWithDemoData(db, config, log);
-  await prepareDatabase(pool, { fill, complaint: server.complaint });
-  await keepClean(db);
-  lifecycle.onStop(await startMailWorker({ db, pool, config, log }));
+  const { serverError } = server;
+  await prepareDatabase(pool, { fill: () => fillWithDemoData(db, config), serverError });
+  await startHousekeeping(db);
+  lifecycle.onStop(await startMailer({ db, pool, config, log }));
   const app = await createServer({ db, config }, log);
   lifecycle.onStop(() => app.close());
   process.send?.({ ready: true, url: await listen(app, config) });
@@ -56,7 +67,7 @@ async function embeddedDatabase({ dataDirectory }: Config) {
   const full = await fullDisk(dataDirectory);
   if (full) throw new StartFailure(full);
   lifecycle.onStop(await lockDataDirectory(dataDirectory));
-  lifecycle.onStop(watchDisk(dataDirectory, (sentence) => void lifecycle.fail(sentence)));
+  lifecycle.onStop(watchDisk(dataDirectory, (message) => void lifecycle.fail(message)));
   const server = await startEmbeddedPostgres(dataDirectory, log);
   lifecycle.onStop(server.stop);
   void server.ended.then(async () =>
@@ -67,14 +78,28 @@ async function embeddedDatabase({ dataDirectory }: Config) {
   return server;
 }
 
-/** At once and now and then, throws away what has expired and queues mails again whose sender died. */
-async function keepClean(db: Database): Promise<void> {
+/** Only an empty database is filled. */
+async function fillWithDemoData(
+  db: Database,
+  { demoData, demoSeed, agencyTimeZone }: Config,
+): Promise<void> {
+  if (demoData === 'none' || (await db.$count(presenter)) + (await db.$count(organization)) > 0) {
+    return;
+  }
+  const { loadDemoData } = await import('./demo/load');
+  const today = wallClockAt(new Date(), agencyTimeZone).slice(0, 10);
+  await loadDemoData(db, { size: demoData, seed: demoSeed, today }, (step) =>
+    log.info({ step }, 'loading demo data'),
+  );
+}
+
+async function startHousekeeping(db: Database): Promise<void> {
   const clean = () =>
     Promise.all([removeExpiredSessions(db), removeOldMails(db), queueAbandonedMails(db)]).catch(
       (error: unknown) => log.warn({ err: error }, 'housekeeping failed'),
     );
   await clean();
-  const timer = setInterval(() => void clean(), CLEAN_EVERY_MS);
+  const timer = setInterval(() => void clean(), HOUSEKEEPING_INTERVAL_MS);
   lifecycle.onStop(() => clearInterval(timer));
 }
 
@@ -88,15 +113,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       `The stand-in backend cannot listen on ${host}:${port}: ${reason}; choose another port with BACKEND_PORT.`,
     );
   }
-}
-
-function refuseToStart(error: unknown): Promise<void> {
-  if (error instanceof StartFailure) return lifecycle.fail(error.message);
-  return lifecycle.fail(`The stand-in backend could not start: ${reasonOf(error)}.`);
-}
-
-/** The end of the program that reads it is no reason: that one stops us by itself. */
-function endWithoutLog(error: Error): void {
-  if (codeOf(error) === 'EPIPE') return;
-  void lifecycle.fail(`The stand-in backend cannot write its log: ${reasonOf(error)}.`);
 }

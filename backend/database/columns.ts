@@ -1,4 +1,4 @@
-/** The kinds of columns that the tables are made of. */
+/** Column types and sort keys. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -9,7 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** The agency's local time, without a zone: read as the wire prints it, `2021-05-03T09:30:00` (legacy-api.md §1.11, family L). */
+/** The agency's local time without a zone, read as on the wire: `2021-05-03T09:30:00` (legacy-api.md §1.11, family L). */
 export const wallClock = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3)',
   fromDriver: (stored) => stored.replace(' ', 'T'),
@@ -22,13 +22,13 @@ export const reference = (name: string, column: () => AnyPgColumn) =>
 export const flag = (name: string) => smallint(name).notNull().default(0);
 
 /**
- * What text sorts by: case-insensitive (legacy-api.md §1.16), and only its beginning, because an index holds no entry
- * of more than 2,700 bytes while a text may have any length (§7.17). Written out, as a parameter would not match an index.
+ * Case-insensitive (legacy-api.md §1.16), and the first 255 characters only: index entries have at most 2,700 bytes, texts
+ * any length (§7.17). Not a parameter, which would not match an index.
  */
 export const sortKey = (column: AnyPgColumn) => sql`left(lower(${column}), 255)`;
-/** For indexes: nulls first ascending, hence last descending (legacy-api.md §1.16). */
+/** For indexes, which are read in both directions: nulls last descending (legacy-api.md §1.16). */
 export const sortedText = (column: AnyPgColumn) => sql`${sortKey(column)} nulls first`;
 export const sortedDate = (column: ExtraConfigColumn) => column.asc().nullsFirst();
 
-/** The words of a text, which full-text queries look for; `array_to_tsvector` makes it. */
+/** The tokens of a text, from `array_to_tsvector`. */
 export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });

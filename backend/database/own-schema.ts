@@ -1,4 +1,4 @@
-/** The tables that the legacy database does not have: sessions, the words of the search, and mail. */
+/** Tables that the legacy database does not have: sessions, search and mail. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +15,7 @@ import {
 import { identity, instant, reference, wallClock, words } from './columns';
 import { event, presenter } from './schema';
 
-/** A browser's session; the cookie's value is kept as a hash only. A signed-out row remembers where to return. */
+/** Stores the hash of the cookie. Without a presenter a row only holds the post-login redirect. */
 export const session = pgTable(
   'session',
   {
@@ -28,7 +28,7 @@ export const session = pgTable(
   (table) => [index('session_by_last_seen').on(table.lastSeenAt)],
 );
 
-/** One searchable field of one row, as the words it holds (legacy-api.md §4.1). */
+/** The tokens of one searchable field of one row (legacy-api.md §4.1). */
 export const searchField = pgTable(
   'search_field',
   {
@@ -43,18 +43,17 @@ export const searchField = pgTable(
   ],
 );
 
-/** Every word that any searchable field has held, so that a misspelt word can be turned into real ones. */
+/** Every token that any field has had, for misspelt queries. */
 export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (table) => [
   index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** The entry that one event has in one presenter's calendar; every mail about it counts the sequence up. */
+/** The entry of an event in a presenter's calendar; each e-mail about it increments the sequence. */
 export const invitation = pgTable(
   'invitation',
   {
     eventId: reference('event_id', () => event.eventId).notNull(),
     presenterId: reference('presenter_id', () => presenter.presenterId).notNull(),
-    /** What the presenter's calendar knows the entry by. */
     uid: uuid('uid').notNull().defaultRandom(),
     sequence: integer('sequence').notNull().default(0),
     cancelled: boolean('cancelled').notNull().default(false),
@@ -62,10 +61,7 @@ export const invitation = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.presenterId] })],
 );
 
-/**
- * The outbox: one mail about an invitation, as things stood when it was asked for.
- * `queued` = to be sent or tried again; every other state is final.
- */
+/** The outbox: one e-mail about an invitation, with the event as it was then. All states but `queued` are final. */
 export const mail = pgTable(
   'mail',
   {
@@ -85,7 +81,7 @@ export const mail = pgTable(
       enum: ['queued', 'sent', 'kept', 'superseded', 'failed', 'undeliverable'],
     }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Set while somebody is trying. */
+    /** Set during an attempt. */
     attemptBeganAt: instant('attempt_began_at'),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,32 +1,35 @@
-/** Makes a database ready to serve: reachable, new enough, with our tables, and filled where that is wanted. */
+/** Checks the server's version, runs the migrations and fills an empty database. */
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
-import { prepareQueue } from '@/backend/mail/queue';
+import { prepareQueue } from '@/backend/mail/outbox';
 import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
 
 const OLDEST_MAJOR_VERSION = 15;
-/** Held while tables are made or changed. Any number, as long as it is always the same one. */
+/** Key of the advisory lock that is held during migrations; must not change. */
 const SCHEMA_LOCK = 7_128_015;
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const DISK_FULL = '53100';
-/** Trigrams and distances between words. Both are trusted: a role that may create a schema may create them. */
+/** Trigrams and edit distances. Both are trusted: a role that may create a schema may create them. */
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
 export type Preparation = {
-  /** Runs behind the migrations, and like them in one process at a time however many start together. */
+  /** Runs after the migrations, in one process at a time. */
   fill: () => Promise<void>;
-  /** The server's own words, where it can be asked even when its connections break. */
-  complaint?: (() => Promise<string>) | undefined;
+  /** Reads the reason of a failure from the server's log, where it is ours. */
+  serverError?: (() => Promise<string>) | undefined;
 };
 
-export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparation): Promise<void> {
-  const client = await reach(pool);
+export async function prepareDatabase(
+  pool: Pool,
+  { fill, serverError }: Preparation,
+): Promise<void> {
+  const client = await connectTo(pool);
   try {
-    await refuseOldVersion(client);
-    // Whoever was first may fill the database for minutes.
+    await checkVersion(client);
+    // Another process may hold the lock for minutes while it fills the database.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     for (const name of EXTENSIONS) await ensureExtension(client, name);
@@ -36,23 +39,24 @@ export async function prepareDatabase(pool: Pool, { fill, complaint }: Preparati
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(
-      `The database could not be prepared: ${await whyItFailed(error, complaint)}.`,
+      `The database could not be prepared: ${await failureReason(error, serverError)}.`,
     );
   } finally {
-    // Closing the connection gives the lock back.
+    // Closes the connection, which releases the lock.
     client.release(true);
   }
 }
 
-/** An error without a code of PostgreSQL's is a connection that broke. */
-async function whyItFailed(error: unknown, complaint: Preparation['complaint']): Promise<string> {
+/** An error without a PostgreSQL code is a broken connection. */
+async function failureReason(error: unknown, serverError: Preparation['serverError']) {
   const code = codeOf(error);
   if (code === DISK_FULL) return 'the disk is full';
-  const said = code === undefined ? await complaint?.() : undefined;
-  return said ?? reasonOf(causeOf(error));
+  const reason = code === undefined ? await serverError?.() : undefined;
+  // The query builder wraps the driver's error in one that repeats the query.
+  return reason ?? reasonOf(error instanceof Error && error.cause ? error.cause : error);
 }
 
-async function reach(pool: Pool): Promise<PoolClient> {
+async function connectTo(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
@@ -62,7 +66,7 @@ async function reach(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function refuseOldVersion(client: PoolClient): Promise<void> {
+async function checkVersion(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(
     `select current_setting('server_version_num')::int / 10000 as major,
             current_setting('server_version') as version`,
@@ -82,9 +86,4 @@ async function ensureExtension(client: PoolClient, name: string): Promise<void> 
       `The database needs PostgreSQL's extension ${name}, and creating it failed: ${reasonOf(error)}; let an administrator say "create extension ${name}" in it (on Debian it comes with postgresql-contrib).`,
     );
   }
-}
-
-/** The query builder wraps the driver's error in one that repeats the whole query. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause ? error.cause : error;
 }

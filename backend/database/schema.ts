@@ -1,7 +1,4 @@
-/**
- * The tables of the stand-in, named as the legacy database names its entities (legacy-api.md D1 to D10).
- * Wall-clock columns carry no zone: they hold the agency's local time, as the legacy stores it (§1.12).
- */
+/** The tables of the legacy's entities (legacy-api.md D1 to D10). Wall-clock columns have no zone: they hold the agency's local time (§1.12). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -50,7 +47,7 @@ export const audienceType = pgTable(
   (table) => [uniqueIndex('audience_desc_unique').on(table.audienceDesc)],
 );
 
-/** Every employee is a presenter; one who may sign in has a password hash. */
+/** Every employee is a presenter; only those with a password hash may sign in. */
 export const presenter = pgTable(
   'presenter',
   {
@@ -66,8 +63,7 @@ export const presenter = pgTable(
   (table) => [uniqueIndex('presenter_username_unique').on(sql`lower(${table.username})`)],
 );
 
-/** Who wrote a row and when, and who changed it last. */
-const stamps = () => ({
+const auditColumns = () => ({
   createDate: wallClock('create_date'),
   lastModifiedDate: wallClock('last_modified_date'),
   createdById: reference('created_by_id', () => presenter.presenterId),
@@ -111,7 +107,7 @@ export const contact = pgTable(
     altPhone: text('alt_phone'),
     regsite: flag('regsite'),
     lastContactDate: wallClock('last_contact_date'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('contact_by_first_name').on(sortedText(table.firstName), table.contactId),
@@ -149,7 +145,7 @@ export const event = pgTable(
     endDateTime: wallClock('end_date_time'),
     eventTypeId: reference('event_type_id', () => eventType.eventTypeId).notNull(),
     lastStatusId: reference('last_status_id', () => status.statusId),
-    /** Text, as the legacy keeps it: "about 40" is a legal audience count (D3). */
+    /** Text: "about 40" is a valid audience count (D3). */
     audienceCount: text('audience_count'),
     rtaStaffCount: text('rta_staff_count'),
     surveyComplete: integer('survey_complete').notNull().default(0),
@@ -216,7 +212,7 @@ export const callLog = pgTable(
     regsite: flag('regsite'),
     callLogDate: wallClock('call_log_date'),
     lastStatusDate: wallClock('last_status_date'),
-    ...stamps(),
+    ...auditColumns(),
   },
   (table) => [
     index('call_log_by_create_date').on(sortedDate(table.createDate), table.callId),
@@ -234,7 +230,7 @@ export const note = pgTable(
   {
     noteId: identity('note_id'),
     noteEntry: text('note_entry'),
-    ...stamps(),
+    ...auditColumns(),
     orgId: reference('org_id', () => organization.orgId),
     contactId: reference('contact_id', () => contact.contactId),
     eventId: reference('event_id', () => event.eventId),
@@ -248,7 +244,7 @@ export const note = pgTable(
   ],
 );
 
-/** Facts about the data set itself, such as the size and seed it was generated from. */
+/** What the demo data was generated from. */
 export const dataSet = pgTable('data_set', {
   size: text('size').primaryKey(),
   seed: integer('seed').notNull(),

@@ -1,8 +1,5 @@
-/**
- * The agency's wall clock, which carries no zone (legacy-api.md §1.12): a moment is in milliseconds, counted as if the
- * clock showed UTC, and a day is its midnight.
- */
-import { between } from './chance';
+/** The agency's wall clock (legacy-api.md §1.12): a moment is in milliseconds as if the clock showed UTC, a day is its midnight. */
+import { between } from './random';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -10,16 +7,16 @@ export const DAY = 24 * HOUR;
 
 const [OPENS, CLOSES] = [8.5 * HOUR, 17 * HOUR] as const;
 
-/** Of `YYYY-MM-DD`. */
+/** From `YYYY-MM-DD`. */
 export const dayAt = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const dayOf = (moment: number) => Math.floor(moment / DAY) * DAY;
 /** 0 is Sunday. */
 export const weekday = (moment: number) => new Date(moment).getUTCDay();
 export const isWeekend = (day: number) => [0, 6].includes(weekday(day));
-/** `YYYY-MM-DDTHH:mm:ss.SSS`, as rows hold it. */
+/** `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export const textOf = (moment: number) => new Date(moment).toISOString().slice(0, -1);
 
-/** The Sundays between two days, both included, at two in the morning of which the clocks change (15 U.S.C. 260a). */
+/** The Sundays on which the clocks change at two in the morning (15 U.S.C. 260a), both ends included. */
 export function clockChanges(from: number, to: number): number[] {
   return Array.from({ length: (to - from) / DAY + 1 }, (_, index) => from + index * DAY).filter(
     (day) => {
@@ -30,10 +27,7 @@ export function clockChanges(from: number, to: number): number[] {
   );
 }
 
-/**
- * When staff write a record: after `from`, in office hours of a working day up to and including `lastDay`, or a little
- * after `from` if none is left.
- */
+/** After `from`, in the office hours of a working day up to and including `lastDay`, or minutes after `from` if none is left. */
 export function workingMoment(from: number, lastDay: number): number {
   const firstDay = dayOf(from);
   let day = firstDay + between(0, Math.max(0, (lastDay - firstDay) / DAY)) * DAY;

@@ -1,26 +1,29 @@
-/** Call logs: per organization a history of calls in which each status follows from the one before. */
+/** Call logs: a history of calls per organization in which each status follows from the previous one. */
 import { DAY, dayOf, HOUR, textOf, workingMoment } from './calendar';
 import sentences from './call-logs.json';
-import { between, chance, pick, pickName } from './chance';
 import type { Contact } from './contacts';
-import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from './hard-cases';
 import { known, statusIdOf } from './lookups';
 import { isHardCase, type Organization, setStatus, withIds } from './organizations';
-import { type Office, pickPresenter, stamps } from './presenters';
+import { auditColumns, type Office, pickPresenter } from './presenters';
+import { between, chance, pick, pickName } from './random';
 import type { Row } from './rows';
-import type { Part } from './sentences';
+
+/** From before contact and status were required. */
+export const CALL_LOG_WITHOUT_CONTACT_AND_STATUS = { callId: 1, orgId: 1 };
+
+/** One of the sentences, with slots in braces such as `{contact}`; always, or with the probability `chance`. */
+export type Part = { oneOf: readonly string[]; chance?: number };
 
 export interface CallLog {
   row: Row<'callLog'>;
   organization: Organization;
-  /** Whom the comment speaks of, what it is put together from, and when it was written. */
   contact: Contact;
   comment: readonly Part[];
   at: number;
 }
 
 type Call = { organization: Organization; at: number };
-/** What may come after a status, and how the comment on a call that led to it is put together. */
+/** The next statuses by weight, and the parts of a comment on a call with this status. */
 type Step = { next: Record<string, number>; happened: string[]; then: string[] };
 
 const OLDEST_DAYS = 900;
@@ -31,7 +34,7 @@ const NOT_CONTACTED = 'Not contacted';
 const STEPS = new Map<string, Step>(Object.entries(sentences.statuses));
 const PARTS = Object.entries(sentences.parts);
 
-/** The hard case comes first; the others follow in the order of their creation. */
+/** The hard case comes first; the others are ordered by creation. */
 export function generateCallLogs(
   count: number,
   organizations: readonly Organization[],
@@ -51,13 +54,13 @@ export function generateCallLogs(
     const status = pickName(known(STEPS, statuses.get(organization) ?? NOT_CONTACTED).next);
     statuses.set(organization, status);
     const log = callLog(call, status, planted.length + index + 1, office);
-    stampLastContact(log, statusIdOf(status));
+    updateLastContact(log, statusIdOf(status));
     return log;
   });
   return [...planted, ...logs];
 }
 
-/** In order of time: at least one for most organizations with contacts, and a dozen times as many for some. */
+/** Ordered by time: at least one for most organizations with contacts, a dozen times as many for some. */
 function calls(
   count: number,
   organizations: readonly Organization[],
@@ -92,17 +95,17 @@ function callLog({ organization, at }: Call, status: string, callId: number, off
     statusId: statusIdOf(status),
     regsite: Number(organization.row.regsite === 1 || chance(0.15)),
     callLogDate: chance(0.08) ? textOf(madeOn) : null,
-    // The legacy never sets it (legacy-api.md D6).
+    // Never set (legacy-api.md D6).
     lastStatusDate: null,
-    ...stamps(office, author, at, CHANGES),
+    ...auditColumns(office, author, at, CHANGES),
   };
   const { happened, then } = known(STEPS, status);
   const more = PARTS.filter(([name]) => then.includes(name)).map(([, part]) => part);
   return { row, organization, contact, comment: [{ oneOf: happened }, ...more], at };
 }
 
-/** When a call log was saved is the last contact of its organization and contact (legacy-api.md D10). */
-function stampLastContact({ row, organization, contact }: CallLog, statusId: number): void {
+/** The last save of a call log is the last contact of its organization and contact (legacy-api.md D10). */
+function updateLastContact({ row, organization, contact }: CallLog, statusId: number): void {
   const at = row.lastModifiedDate ?? '';
   setStatus(organization, statusId, at);
   if (at > (organization.row.lastContact ?? '')) organization.row.lastContact = at;

@@ -1,17 +1,22 @@
-/** Contacts and the organizations they belong to; last contact dates follow later (legacy-api.md D10). */
+/** Contacts and their organizations; `generateCallLogs` sets last contact dates (legacy-api.md D10). */
 import { DAY, workingMoment } from './calendar';
-import { chance, firstName, lastName, mailWord, pick, pickFew } from './chance';
-import { BUSY_ORGANIZATION } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
-import { isHardCase, type Organization, openOrganizations, withIds } from './organizations';
-import { pickPlace, telephone } from './places';
-import { type Office, pickPresenter, stamps } from './presenters';
+import { pickPlace, telephone } from './lookups';
+import {
+  BUSY_ORGANIZATION,
+  isHardCase,
+  type Organization,
+  openOrganizations,
+  withIds,
+} from './organizations';
+import { auditColumns, type Office, pickPresenter } from './presenters';
+import { chance, firstName, lastName, mailWord, pick, pickFew } from './random';
 import type { Row } from './rows';
 
 export interface Contact {
   row: Row<'contact'>;
   organizations: readonly Organization[];
-  /** When they were entered. */
+  /** Of the creation. */
   since: number;
 }
 
@@ -19,7 +24,7 @@ const OLDEST_DAYS = 1095;
 const WITHOUT_CONTACTS = 0.07;
 const CHANGES = { share: 0.25, days: OLDEST_DAYS };
 
-/** The hard cases come first, so that their ids are stable; the others follow in the order of their creation. */
+/** The hard cases come first, which keeps their ids; the others are ordered by creation. */
 export function generateContacts(
   count: number,
   organizations: readonly Organization[],
@@ -51,7 +56,7 @@ export function generateContacts(
       altPhone: chance(0.15) ? telephone(place) : null,
       regsite: Number(employer?.row.regsite === 1 && chance(0.6)),
       lastContactDate: null,
-      ...stamps(office, pickPresenter(office, since), since, CHANGES),
+      ...auditColumns(office, pickPresenter(office, since), since, CHANGES),
       ...values,
     };
     const contact = { row, organizations: employers, since };
@@ -60,7 +65,7 @@ export function generateContacts(
   });
 }
 
-/** Which organizations each contact belongs to: the busy one gets its many, most others at least one, a few none. */
+/** The organizations of each contact: the busy one has a fixed number of contacts, most others at least one, a few none. */
 function memberships(count: number, organizations: readonly Organization[]): Organization[][] {
   const busy = withIds(organizations, [BUSY_ORGANIZATION.orgId]);
   const staffed = openOrganizations(organizations).filter(

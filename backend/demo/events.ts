@@ -1,4 +1,4 @@
-/** Events with their organizations, presenters and audiences: the hard cases, those on clock-change Sundays, the rest. */
+/** Events with their organizations, presenters and audience types. */
 import {
   clockChanges,
   DAY,
@@ -10,6 +10,26 @@ import {
   weekday,
   workingMoment,
 } from './calendar';
+import { kinds, statuses } from './events.json';
+import HARD_CASES from './hard-cases.json';
+import {
+  audienceTypeIdOf,
+  eventTypeIdOf,
+  known,
+  type Place,
+  pickPlace,
+  statusIdOf,
+} from './lookups';
+import { cancelReasons } from './lookups.json';
+import {
+  BUSY_ORGANIZATION,
+  isHardCase,
+  type Organization,
+  openOrganizations,
+  setStatus,
+  withIds,
+} from './organizations';
+import { type Office, type Presenter, pickPresenter } from './presenters';
 import {
   between,
   chance,
@@ -20,24 +40,9 @@ import {
   pickFew,
   pickName,
   streetAddress,
-} from './chance';
-import { kinds, statuses } from './events.json';
-import { BUSY_ORGANIZATION } from './hard-cases';
-import HARD_CASES from './hard-cases.json';
-import { audienceTypeIdOf, eventTypeIdOf, known, statusIdOf } from './lookups';
-import { cancelReasons } from './lookups.json';
-import {
-  isHardCase,
-  type Organization,
-  openOrganizations,
-  setStatus,
-  withIds,
-} from './organizations';
-import { type Place, pickPlace } from './places';
-import { type Office, type Presenter, pickPresenter } from './presenters';
+} from './random';
 import type { Row } from './rows';
 
-/** What a type of event looks like: `{place}` and `{org}` in its names are filled in, `weight` is how common it is. */
 type Kind = (typeof kinds)[number];
 
 interface Plan {
@@ -46,7 +51,7 @@ interface Plan {
   end: number;
   /** The first is the host. */
   organizations: readonly Organization[];
-  /** User names, status and primary presenter are left to chance, when not given. */
+  /** User names. They, status and primary presenter are random where absent. */
   presenters?: readonly string[] | undefined;
   primary?: boolean | undefined;
   status?: string | undefined;
@@ -62,23 +67,23 @@ export interface DemoEvent {
   start: number;
   end: number;
   calledOff: boolean;
-  /** When it was written down, and when its status last was; both before today. */
+  /** Of the creation and of the last change of the status; both before today. */
   bookedAt: number;
   statusAt: number;
 }
 
-/** About a year and a half to either side of today. */
+/** About a year and a half before and after today. */
 const REACH_DAYS = 547;
 const LONGEST_LEAD_DAYS = 75;
 const SOON_DAYS = 45;
 const PAST = 0.58;
-/** The other organizations were only called so far. */
+/** Share of the organizations that have events. */
 const HOSTS = 0.55;
-/** How likely an event takes place on a day of the week, from Sunday on. */
+/** By day of the week, from Sunday on. */
 const LIKELIHOOD = [0.05, 1, 1, 1, 1, 1, 0.35];
 const KINDS = new Map(kinds.map((kind) => [kind.type, kind]));
 
-/** The planted ones come first; the others follow in the order of their booking. */
+/** The hard cases come first, which keeps their ids; the others are ordered by booking. */
 export function generateEvents(
   count: number,
   organizations: readonly Organization[],
@@ -137,7 +142,7 @@ function planOf(kind: Kind, day: number, organizations: readonly Organization[])
   return { kind, start, end: start + pick(kind.minutes) * MINUTE, organizations };
 }
 
-/** Past days evenly, coming days the more often the sooner they are. */
+/** Past days are equally likely, future days the more the sooner they are. */
 function eventDay(today: number): number {
   for (;;) {
     const ahead = Math.floor(REACH_DAYS * fraction() ** 1.8);
@@ -222,7 +227,7 @@ function venue({ kind, organizations: [host] }: Plan, place: Place) {
   };
 }
 
-/** Who holds it, the lead first. */
+/** The lead presenter first. */
 function joining({ start, organizations: [host], presenters }: Plan, office: Office): Presenter[] {
   if (presenters) {
     return presenters.flatMap((name) => office.staff.filter(({ row }) => row.username === name));
@@ -235,7 +240,6 @@ function joining({ start, organizations: [host], presenters }: Plan, office: Off
   return [...new Set([lead, ...others])];
 }
 
-/** Who came, and what the survey brought. */
 function attendance({ kind, start }: Plan, completed: boolean, { today }: Office) {
   const reach = kind.largestAudience - kind.smallestAudience;
   const audience = kind.smallestAudience + Math.floor(reach * fraction() ** 2);
@@ -245,7 +249,7 @@ function attendance({ kind, start }: Plan, completed: boolean, { today }: Office
     audienceCount: completed && chance(0.94) ? String(audience) : null,
     surveyComplete: Number(surveyed),
     surveyCount: surveyed ? String(between(0, Math.min(audience, 40))) : null,
-    // A survey date is stored at midnight (legacy-api.md D3).
+    // At midnight (legacy-api.md D3).
     surveyDateTime: surveyed ? textOf(surveyDay) : null,
   };
 }

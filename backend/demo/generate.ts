@@ -1,56 +1,44 @@
-/** Makes up a whole data set, as plain rows. The same options always give the same rows. */
+/** Generates a whole data set as plain rows. Equal options give equal rows. */
 import { dayAt } from './calendar';
 import { generateCallLogs } from './call-logs';
-import { startStream } from './chance';
 import { generateContacts } from './contacts';
 import { generateEvents } from './events';
 import { LOOKUPS } from './lookups';
 import { generateNotes } from './notes';
 import { generateOrganizations } from './organizations';
 import { generateOffice } from './presenters';
+import { startStream } from './random';
 import type { DemoData, DemoOptions } from './rows';
 
-/** Notes do not count the comments of call logs. */
-const DEMO = { organizations: 300, contacts: 700, events: 1_200, callLogs: 2_500 };
-const NOTES = { organizationNotes: 600, contactNotes: 400, eventNotes: 1_300 };
 const PRESENTERS = { demo: 8, large: 80 };
 
 export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
   const times = size === 'large' ? 100 : 1;
-  const { organizationNotes, contactNotes, eventNotes } = NOTES;
-  const noteCounts = {
-    organizationNotes: organizationNotes * times,
-    contactNotes: contactNotes * times,
-    eventNotes: eventNotes * times,
-  };
-  const drawn = <Rows>(noun: string, generate: () => Rows): Rows => {
+  const seeded = <Rows>(noun: string, generate: () => Rows): Rows => {
     startStream(seed, noun);
     return generate();
   };
-  const office = drawn('presenters', () => generateOffice(PRESENTERS[size], dayAt(today)));
-  const organizations = drawn('organizations', () =>
-    generateOrganizations(DEMO.organizations * times, office),
+  const office = seeded('presenters', () => generateOffice(PRESENTERS[size], dayAt(today)));
+  const organizations = seeded('organizations', () => generateOrganizations(300 * times, office));
+  const contacts = seeded('contacts', () => generateContacts(700 * times, organizations, office));
+  const events = seeded('events', () => generateEvents(1_200 * times, organizations, office));
+  const callLogs = seeded('call logs', () =>
+    generateCallLogs(2_500 * times, organizations, office),
   );
-  const contacts = drawn('contacts', () =>
-    generateContacts(DEMO.contacts * times, organizations, office),
+  const note = seeded('notes', () =>
+    generateNotes(times, organizations, contacts, events, callLogs, office),
   );
-  const events = drawn('events', () => generateEvents(DEMO.events * times, organizations, office));
-  const callLogs = drawn('call logs', () =>
-    generateCallLogs(DEMO.callLogs * times, organizations, office),
-  );
-  const note = drawn('notes', () =>
-    generateNotes(noteCounts, organizations, contacts, events, callLogs, office),
-  );
+  const rowsOf = <Row>(items: readonly { row: Row }[]) => items.map(({ row }) => row);
 
   return {
     ...LOOKUPS,
-    presenter: office.staff.map(({ row }) => row),
-    organization: organizations.map(({ row }) => row),
-    contact: contacts.map(({ row }) => row),
+    presenter: rowsOf(office.staff),
+    organization: rowsOf(organizations),
+    contact: rowsOf(contacts),
     organizationContact: contacts.flatMap(({ row: { contactId }, organizations: employers }) =>
       employers.map(({ row: { orgId } }) => ({ orgId, contactId })),
     ),
-    event: events.map(({ row }) => row),
+    event: rowsOf(events),
     eventOrganization: events.flatMap(({ row: { eventId }, organizations: hosts }) =>
       hosts.map(({ row: { orgId } }) => ({ eventId, orgId })),
     ),
@@ -58,7 +46,7 @@ export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
     eventAudienceType: events.flatMap(({ row: { eventId }, audienceTypeIds }) =>
       audienceTypeIds.map((audienceTypeId) => ({ eventId, audienceTypeId })),
     ),
-    callLog: callLogs.map(({ row }) => row),
+    callLog: rowsOf(callLogs),
     note,
   };
 }

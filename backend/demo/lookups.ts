@@ -1,8 +1,10 @@
 /**
- * The lists of values (legacy-api.md D8): ids are assigned here, as the legacy assigns them outside the application.
- * Descriptions travel in paths and queries, so none holds a character that legacy-api.md §1.14 or §1.15 forbids.
+ * Lookups (legacy-api.md D8) and places. Descriptions are sent in paths and queries, so none has a character that
+ * legacy-api.md §1.14 or §1.15 excludes.
  */
 import lookups from './lookups.json';
+import entries from './places.json';
+import { between, pick, pickByWeight } from './random';
 import type { DemoData } from './rows';
 
 const { eventStatuses } = lookups;
@@ -25,7 +27,6 @@ export const LOOKUPS = {
   })),
 } satisfies Partial<DemoData>;
 
-export const countyIdOf = county.idOf;
 export const statusIdOf = status.idOf;
 export const eventTypeIdOf = eventType.idOf;
 export const audienceTypeIdOf = audienceType.idOf;
@@ -35,9 +36,36 @@ function numbered(descriptions: readonly string[]) {
   return { rows: [...ids], idOf: (description: string) => known(ids, description) };
 }
 
-/** Throws for what is not there. */
+/** Throws for an unknown name. */
 export function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
   if (value === undefined) throw new Error(`The demo data has no "${name}"`);
   return value;
 }
+
+/** A municipality of north-east Illinois, or a neighborhood of Chicago (README.md names the sources). */
+export type Place = (typeof PLACES)[number];
+
+const COUNTIES = new Map(lookups.counties.map((row) => [row.name, row]));
+export const PLACES = entries.map(({ name, county: countyName, zips, city = name }) => {
+  const { areaCodes } = known(COUNTIES, countyName);
+  const codes = city === 'Chicago' ? lookups.chicagoAreaCodes : areaCodes;
+  return {
+    name,
+    city,
+    county: countyName,
+    zips,
+    countyId: county.idOf(countyName),
+    areaCodes: codes,
+  };
+});
+
+/** By population; counties without a weight have no places. */
+const WEIGHTED_COUNTIES = lookups.counties
+  .filter(({ weight }) => weight > 0)
+  .map(({ name, weight }) => ({ weight, places: PLACES.filter((place) => place.county === name) }));
+export const pickPlace = () => pick(pickByWeight(WEIGHTED_COUNTIES).places);
+
+/** Digits only (legacy-api.md D1), from 555-0100 to 555-0199, which are reserved for fiction. */
+export const telephone = ({ areaCodes }: Place) =>
+  `${pick(areaCodes)}${between(5_550_100, 5_550_199)}`;

@@ -1,27 +1,32 @@
 /** Notes on organizations, contacts and events, and the comment of each call log. */
 import { DAY, dayOf, workingMoment } from './calendar';
-import type { CallLog } from './call-logs';
-import { chance, firstName, pick } from './chance';
+import type { CallLog, Part } from './call-logs';
 import type { Contact } from './contacts';
 import type { DemoEvent } from './events';
-import { BUSY_ORGANIZATION, LONG_NOTE } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
 import sentences from './notes.json';
-import { type Organization, openOrganizations, withIds } from './organizations';
-import { type Office, type Presenter, pickPresenter, stamps } from './presenters';
+import { BUSY_ORGANIZATION, type Organization, openOrganizations, withIds } from './organizations';
+import { auditColumns, type Office, type Presenter, pickPresenter } from './presenters';
+import { between, chance, fill, firstName, pick } from './random';
 import type { Row } from './rows';
-import { compose, type Part } from './sentences';
+
+export const LONG_NOTE = { noteId: 1, orgId: 3, characters: 4000 };
 
 type Draft = { at: number; row: Omit<Row<'note'>, 'noteId'> };
+/** A first name, a place and the moment of writing. */
+type Subject = { contact: string; place: string; at: number };
 
+const COUNTS = { organization: 600, contact: 400, event: 1_300 };
 const OLDEST_DAYS = 1000;
 const DAYS_AFTERWARDS = 7;
 const CHANGES = { share: 0.12, days: 30 };
-const NOWHERE = { orgId: null, contactId: null, eventId: null, callId: null };
+const NO_OWNER = { orgId: null, contactId: null, eventId: null, callId: null };
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The planted ones come first, so that their ids are stable; the others follow in the order of writing. */
+/** The hard cases come first, which keeps their ids; the others are ordered by time. */
 export function generateNotes(
-  counts: { organizationNotes: number; contactNotes: number; eventNotes: number },
+  times: number,
   organizations: readonly Organization[],
   contacts: readonly Contact[],
   events: readonly DemoEvent[],
@@ -37,28 +42,31 @@ export function generateNotes(
   );
   const busy = withIds(organizations, [BUSY_ORGANIZATION.orgId]);
   const open = openOrganizations(organizations);
+  const repeat = (length: number, make: (index: number) => Draft) =>
+    Array.from({ length }, (_, index) => make(index));
   const written = [
-    ...times(counts.organizationNotes - planted.length, (index) =>
+    ...repeat(COUNTS.organization * times - planted.length, (index) =>
       organizationNote(pick(index < BUSY_ORGANIZATION.notes ? busy : open)),
     ),
-    ...times(counts.contactNotes, () => contactNote(pick(contacts))),
-    ...times(counts.eventNotes, () => eventNote(pick(events))),
+    ...repeat(COUNTS.contact * times, () => contactNote(pick(contacts))),
+    ...repeat(COUNTS.event * times, () => eventNote(pick(events))),
     ...callLogs.map(comment),
   ].sort((a, b) => a.at - b.at);
   return [...planted, ...written].map(({ row }, index) => ({ noteId: index + 1, ...row }));
 
   function draft(
-    on: Partial<typeof NOWHERE | Row<'note'>>,
+    owner: Partial<Row<'note'>>,
     noteEntry: string,
     author: Presenter,
     at: number,
   ): Draft {
-    return { at, row: { ...NOWHERE, ...on, noteEntry, ...stamps(office, author, at, CHANGES) } };
+    const audit = auditColumns(office, author, at, CHANGES);
+    return { at, row: { ...NO_OWNER, ...owner, noteEntry, ...audit } };
   }
 
-  function organizationNote({ row, place, coordinator, contacts: known }: Organization): Draft {
+  function organizationNote({ row, place, coordinator, contacts: members }: Organization): Draft {
     const at = workingMoment(oldest, office.yesterday);
-    const subject = { contact: nameOf(known), place: place.name, at };
+    const subject = { contact: firstNameOf(members), place: place.name, at };
     const text = compose(sentences.organization, subject);
     return draft({ orgId: row.orgId }, text, coordinator, at);
   }
@@ -68,31 +76,28 @@ export function generateNotes(
     const at = workingMoment(contact.since, office.yesterday);
     const author = employer?.coordinator ?? pickPresenter(office, office.today);
     const place = employer?.place.name ?? 'Chicago';
-    const text = compose(sentences.contact, { contact: nameOf([contact]), place, at });
+    const text = compose(sentences.contact, { contact: firstNameOf([contact]), place, at });
     return draft({ contactId: contact.row.contactId }, text, author, at);
   }
 
   function eventNote(event: DemoEvent): Draft {
     const at = eventNoteMoment(event, office);
-    const contact = nameOf(event.organizations[0]?.contacts ?? []);
+    const contact = firstNameOf(event.organizations[0]?.contacts ?? []);
     const text = compose(eventParts(event, at), { contact, place: event.place.name, at });
     const joined = new Set(event.presenters.map(({ presenterId }) => presenterId));
-    const holders = office.staff.filter(({ row }) => joined.has(row.presenterId));
-    const author = holders.length > 0 ? pick(holders) : pickPresenter(office, at);
+    const presenters = office.staff.filter(({ row }) => joined.has(row.presenterId));
+    const author = presenters.length > 0 ? pick(presenters) : pickPresenter(office, at);
     return draft({ eventId: event.row.eventId }, text, author, at);
   }
 }
 
-const times = (length: number, make: (index: number) => Draft) =>
-  Array.from({ length }, (_, index) => make(index));
-
-/** With the same people and stamps as the call log (legacy-api.md D4, D6). */
+/** With the audit columns of the call log (legacy-api.md D4, D6). */
 function comment({ row, organization, contact, comment: parts, at }: CallLog): Draft {
   const place = organization.place.name;
-  const noteEntry = compose(parts, { contact: nameOf([contact]), place, at });
+  const noteEntry = compose(parts, { contact: firstNameOf([contact]), place, at });
   const { orgId, callId, createDate, lastModifiedDate, createdById, lastModifiedById } = row;
-  const stamped = { createDate, lastModifiedDate, createdById, lastModifiedById };
-  return { at, row: { ...NOWHERE, orgId, callId, noteEntry, ...stamped } };
+  const audit = { createDate, lastModifiedDate, createdById, lastModifiedById };
+  return { at, row: { ...NO_OWNER, orgId, callId, noteEntry, ...audit } };
 }
 
 function longNote({ today }: Office): string {
@@ -109,13 +114,27 @@ function eventNoteMoment({ start, end, bookedAt }: DemoEvent, { yesterday }: Off
     : workingMoment(bookedAt, Math.min(dayOf(start) - DAY, yesterday));
 }
 
-/** Preparations until the day, what came of it afterwards. */
 function eventParts({ start, statusAt, calledOff }: DemoEvent, at: number): readonly Part[] {
   if (at < (calledOff ? statusAt : start)) return sentences.beforeEvent;
   return calledOff ? sentences.calledOffEvent : sentences.afterEvent;
 }
 
-/** The first name of one of them, or an invented one. */
-function nameOf(contacts: readonly Contact[]): string {
+function firstNameOf(contacts: readonly Contact[]): string {
   return (contacts.length > 0 ? pick(contacts).row.firstName : null) ?? firstName();
+}
+
+function compose(parts: readonly Part[], { contact, place, at }: Subject): string {
+  const words = {
+    contact: () => contact,
+    place: () => place,
+    weekday: () => pick(WEEKDAYS),
+    /** In the future. */
+    month: () => MONTH.format(at + between(20, 120) * DAY),
+    count: () => String(between(2, 12) * 5),
+    line: () => pick(sentences.lines),
+  };
+  return parts
+    .filter((part) => part.chance === undefined || chance(part.chance))
+    .map(({ oneOf }) => fill(pick(oneOf), words))
+    .join(' ');
 }

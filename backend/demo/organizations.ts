@@ -1,19 +1,18 @@
-/** Organizations before any call: last status and last contact follow later (legacy-api.md D10). */
-import { between, chance, mailWord, pick, pickTwo, streetAddress } from './chance';
+/** Organizations; call logs and events set last status and last contact (legacy-api.md D10). */
 import type { Contact } from './contacts';
-import { BUSY_ORGANIZATION, EMPTY_ORGANIZATION_ID } from './hard-cases';
 import HARD_CASES from './hard-cases.json';
-import { known } from './lookups';
+import { known, PLACES, type Place, pickPlace, telephone } from './lookups';
 import { kinds, landmarks } from './organizations.json';
-import { PLACES, type Place, pickPlace, telephone } from './places';
 import { type Office, type Presenter, pickPresenter } from './presenters';
+import { between, chance, mailWord, pick, pickTwo, streetAddress } from './random';
 import type { Row } from './rows';
 
-/**
- * What coordinators visit: how it is named ("Elgin Senior Center"), who works there, who comes, and how likely it takes
- * registrations for reduced fares. A numbered one has a number behind its noun, as a school district has. A suburban one
- * is a service that Chicago has as well, but not neighborhood by neighborhood.
- */
+/** With a list of pages. */
+export const BUSY_ORGANIZATION = { orgId: 14, contacts: 60, events: 40, notes: 30 };
+/** Without contact, event, note and call log. */
+export const EMPTY_ORGANIZATION_ID = 15;
+
+/** `numbered` ones have a number in the name, as school districts have; `suburban` ones are not in Chicago's neighborhoods. */
 type Kind = (typeof kinds)[number];
 
 export interface Organization {
@@ -21,7 +20,6 @@ export interface Organization {
   kind: Kind;
   place: Place;
   domain: string;
-  /** The presenter who looks after it. */
   coordinator: Presenter;
   /** Filled by `generateContacts`. */
   contacts: Contact[];
@@ -33,7 +31,7 @@ const CITY_KINDS = kinds.filter(({ suburban }) => !suburban);
 const KINDS = new Map(kinds.map((kind) => [kind.noun, kind]));
 const PLACES_BY_NAME = new Map(PLACES.map((place) => [place.name, place]));
 const PLAIN_NAMES = 0.6;
-/** RFC 1035 allows no more between two dots. */
+/** RFC 1035. */
 const LONGEST_DOMAIN_LABEL = 63;
 
 export function generateOrganizations(count: number, office: Office): Organization[] {
@@ -69,7 +67,7 @@ export function generateOrganizations(count: number, office: Office): Organizati
 
 export const isHardCase = ({ row }: Organization) => row.orgId <= HARD_CASES.organizations.length;
 
-/** Those that chance may fill: the counts of the busy and the empty organization are fixed. */
+/** Without the busy and the empty organization, whose counts are fixed. */
 export const openOrganizations = (organizations: readonly Organization[]) =>
   organizations.filter(
     ({ row }) => ![BUSY_ORGANIZATION.orgId, EMPTY_ORGANIZATION_ID].includes(row.orgId),
@@ -80,14 +78,14 @@ export const withIds = (organizations: readonly Organization[], orgIds: readonly
     .slice(0, HARD_CASES.organizations.length)
     .filter(({ row }) => orgIds.includes(row.orgId));
 
-/** The legacy hands the status of a call log or an event on to its organizations; the latest stands (D10). */
+/** Keeps the latest status of call logs and events (D10). */
 export function setStatus(organization: Organization, lastStatusId: number, at: string): void {
   if (at < organization.statusAt) return;
   organization.statusAt = at;
   organization.row.lastStatusId = lastStatusId;
 }
 
-/** A place and a kind, with a landmark beside them, and with two once such a name is taken. */
+/** Unique: place and kind, with one or more landmarks. */
 function newName(kind: Kind, place: Place, taken: ReadonlySet<string>): string {
   const noun = kind.numbered ? `${kind.noun} ${between(101, 989)}` : kind.noun;
   const plain = `${place.name} ${noun}`;

@@ -1,18 +1,17 @@
-/** The agency's employees: two who may sign in, the others who only appear beside events and records. */
+/** The agency's employees, two of whom may sign in. */
 import { DAY, dayOf, textOf, workingMoment } from './calendar';
-import { chance, firstName, lastName, mailWord, pickByWeight } from './chance';
 import EMPLOYEES from './presenters.json';
+import { chance, firstName, lastName, mailWord, pickByWeight } from './random';
 import type { Row } from './rows';
 
 export interface Presenter {
   row: Row<'presenter'>;
-  /** How much of the outreach is theirs. */
+  /** Share of the outreach. */
   weight: number;
-  /** Until when they were employed. */
+  /** Of the employment. */
   lastDay: number;
 }
 
-/** The day on which the data is made, and everybody there. */
 export interface Office {
   today: number;
   yesterday: number;
@@ -47,7 +46,7 @@ export function generateOffice(count: number, today: number): Office {
   return { today, yesterday: today - DAY, staff };
 }
 
-/** One of those who were employed at that moment, the busier ones more often. */
+/** By weight, among those employed at that moment. */
 export function pickPresenter({ staff }: Office, moment: number): Presenter {
   for (;;) {
     const presenter = pickByWeight(staff);
@@ -55,8 +54,8 @@ export function pickPresenter({ staff }: Office, moment: number): Presenter {
   }
 }
 
-/** The stamps of a row: who wrote it and when, and of some rows who changed it within so many days. */
-export function stamps(
+/** A share of the rows is changed within some days. */
+export function auditColumns(
   office: Office,
   author: Presenter,
   at: number,

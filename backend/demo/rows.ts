@@ -1,11 +1,11 @@
-/** The rows of one generated data set: a list per table, each complete and ready to insert. */
+/** The tables and row types of a data set. */
 import * as schema from '@/backend/database/schema';
 
 const { county, status, eventType, audienceType, presenter, organization, contact } = schema;
 const { organizationContact, event, eventOrganization, eventPresenter } = schema;
 const { eventAudienceType, callLog, note } = schema;
 
-/** What is referred to stands before what refers to it. */
+/** Referenced tables come first. */
 export const TABLES = {
   ...{ county, status, eventType, audienceType, presenter },
   ...{ organization, contact, organizationContact },
@@ -20,6 +20,6 @@ export type DemoData = { [Name in TableName]: Row<Name>[] };
 export interface DemoOptions {
   size: 'demo' | 'large';
   seed: number;
-  /** `YYYY-MM-DD` in the agency's zone; nothing is recorded on or after it. */
+  /** `YYYY-MM-DD` in the agency's zone; all records are older. */
   today: string;
 }

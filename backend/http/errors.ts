@@ -1,23 +1,33 @@
-/** Every failure's response: a status and the legacy's error body (legacy-api.md §1.9), and a line in the log. */
+/** Errors as responses: a status, the legacy's error body (legacy-api.md §1.9) and a line in the log. */
 import { STATUS_CODES } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 
 import { offsetDate } from '@/backend/wire/dates';
-import { addSecurityHeaders } from './every-request';
-import { Refusal } from './refusal';
 
-export function answerErrors(app: FastifyInstance): void {
+/** Rejects the request with a status. The reason is logged and never sent. */
+export class HttpError extends Error {
+  constructor(
+    readonly statusCode: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 500,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error, request);
-    const expected = error instanceof Refusal || status < 500;
-    if (expected) request.log.info({ reason: reasonFor(error) }, 'request refused');
-    else request.log.error({ err: loggedError(error) }, 'request failed');
-    return sendError(request, reply, status);
+    if (error instanceof Error && (error instanceof HttpError || status < 500)) {
+      request.log.info({ reason: error.message }, 'request refused');
+    } else {
+      request.log.error({ err: loggedError(error) }, 'request failed');
+    }
+    sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
-  // Clients of the real API see the media type without a charset.
+  // The legacy sends the media type without a charset.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/json');
@@ -25,14 +35,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Paths that cannot be decoded come here without passing any hook. */
-export function answerBadUrl(_error: Error, request: FastifyRequest, reply: FastifyReply) {
-  addSecurityHeaders(reply);
-  sendError(request, reply, 400);
-}
-
-/** As bytes, to which no charset is added. The message stays empty: the reason is not for the caller. */
-function sendError(request: FastifyRequest, reply: FastifyReply, status: number) {
+/** A Buffer, because Fastify adds a charset to text. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): void {
   const body = {
     timestamp: offsetDate(new Date()),
     status,
@@ -40,35 +44,28 @@ function sendError(request: FastifyRequest, reply: FastifyReply, status: number)
     message: '',
     path: request.url.split('?', 1)[0],
   };
-  return reply
+  reply
     .code(status)
     .type('application/json')
     .send(Buffer.from(JSON.stringify(body)));
 }
 
-/** Of the server's own errors only those about the request say something about the caller. */
+/** Fastify's errors about a request carry a status too, such as 413. */
 function statusOf(error: unknown, request: FastifyRequest): number {
-  if (error instanceof Refusal) return error.statusCode;
-  // The caller went away before the end of the body.
+  // The client disconnected before the end of the body.
   if (error === request.raw.errored) return 400;
-  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return 413;
-  if (error instanceof errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE) return 415;
-  if (error instanceof errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH) return 400;
-  return 500;
+  if (!(error instanceof Error) || !('statusCode' in error)) return 500;
+  return Number(error.statusCode) || 500;
 }
 
-function reasonFor(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Where it happened and what the database calls it: drizzle's error repeats the query with everything that was to be stored. */
+/** Without the message of drizzle's error, which repeats the query and its values. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { cause } = error;
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const about =
+  const details =
     cause instanceof DatabaseError
       ? { code: cause.code, table: cause.table, constraint: cause.constraint }
       : { message: cause?.message };
-  return { type: cause?.name ?? error.name, ...about, stack: frames?.join('\n') };
+  return { type: cause?.name ?? error.name, ...details, stack: frames?.join('\n') };
 }

@@ -1,10 +1,10 @@
-/** Responses that many calls give (legacy-api.md §1.9 and §1.17). */
+/** Responses that many calls share (legacy-api.md §1.9 and §1.17). */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-import { ownOrigin } from './origins';
+import { ownOrigin } from './request-hooks';
 
-/** 201 with the address where a created row claims to live: percent signs are encoded once more, as the legacy does. */
+/** 201 with the address of the created row. The legacy encodes percent signs of the path once more. */
 export function created(reply: FastifyReply, id: number) {
   const { request } = reply;
   const path = request.url.split('?', 1)[0]?.replace(/\/$/, '').replaceAll('%', '%25');
@@ -18,7 +18,7 @@ export function noContent(reply: FastifyReply) {
   return reply.code(204).send();
 }
 
-/** One JSON list. A failure after the first batch cuts it off, as in the legacy (§1.9). */
+/** Streams one JSON list. A failure after the first batch truncates it, as in the legacy (§1.9). */
 export function sendRows(reply: FastifyReply, batches: AsyncIterable<unknown[]>) {
   return reply.type('application/json').send(jsonList(batches));
 }
@@ -28,11 +28,11 @@ export function jsonList(batches: AsyncIterable<unknown[]>): Readable {
 }
 
 async function* listText(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
-  let before = '[';
+  let separator = '[';
   for await (const rows of batches) {
     if (rows.length === 0) continue;
-    yield before + rows.map((row) => JSON.stringify(row)).join(',');
-    before = ',';
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+    separator = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  yield separator === '[' ? '[]' : ']';
 }

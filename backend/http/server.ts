@@ -1,39 +1,42 @@
-/** The stand-in's HTTP server: what every request passes through, in order, and then the routes. */
+/** The HTTP server: the hooks of every request, in order, and the routes. */
 import cookie from '@fastify/cookie';
 import proxyAddress from '@fastify/proxy-addr';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
-import { callLogRoutes } from '@/backend/call-logs/routes';
+import { callLogSaveRoutes } from '@/backend/api/call-log-saves';
+import { callLogRoutes } from '@/backend/api/call-logs';
+import { contactRoutes } from '@/backend/api/contacts';
+import { eventSaveRoutes } from '@/backend/api/event-saves';
+import { eventRoutes } from '@/backend/api/events';
+import { lookupRoutes } from '@/backend/api/lookups';
+import { noteRoutes } from '@/backend/api/notes';
+import { organizationRoutes } from '@/backend/api/organizations';
+import { presenterRoutes } from '@/backend/api/presenters';
+import { scheduleRoutes } from '@/backend/api/schedules';
+import { searchRoutes } from '@/backend/api/search';
+import { sessionRoutes } from '@/backend/api/session';
 import type { StandIn } from '@/backend/config';
-import { contactRoutes } from '@/backend/contacts/routes';
-import { eventRoutes } from '@/backend/events/routes';
-import { lookupRoutes } from '@/backend/lookups/routes';
-import { outboxRoutes } from '@/backend/mail/routes';
-import { noteRoutes } from '@/backend/notes/routes';
-import { organizationRoutes } from '@/backend/organizations/routes';
-import { presenterRoutes } from '@/backend/presenters/routes';
-import { scheduleRoutes } from '@/backend/presenters/schedule-routes';
-import { searchRoutes } from '@/backend/search/routes';
-import { addGuard, addSessions } from '@/backend/sessions/request-session';
-import { sessionRoutes } from '@/backend/sessions/routes';
+import { outboxRoutes } from '@/backend/mail/outbox-routes';
 import { signInRoutes } from '@/backend/sign-in/routes';
-import { startOfSignIn } from '@/backend/sign-in/service-provider';
-import { answerBadUrl, answerErrors } from './errors';
+import { addGuard, addSessions } from '@/backend/sign-in/sessions';
+import { startOfSignIn } from '@/backend/sign-in/single-sign-on';
+import { handleErrors, sendError } from './errors';
 import {
+  addCors,
+  addMethodChecks,
   addSecurityHeaders,
   checkRequestTarget,
   issueToken,
   logRequests,
   requestId,
-} from './every-request';
-import { addCors } from './origins';
-import { watchMethods } from './wrong-methods';
+} from './request-hooks';
 
 const LONGEST_PATH_VALUE = 8_000;
 const LARGEST_BODY = 1024 * 1024;
 const ROUTES = [
-  ...[sessionRoutes, searchRoutes, organizationRoutes, contactRoutes, callLogRoutes, noteRoutes],
-  ...[eventRoutes, presenterRoutes, scheduleRoutes, lookupRoutes, outboxRoutes],
+  ...[sessionRoutes, searchRoutes, organizationRoutes, contactRoutes, callLogRoutes],
+  ...[callLogSaveRoutes, noteRoutes, eventRoutes, eventSaveRoutes, presenterRoutes],
+  ...[scheduleRoutes, lookupRoutes, outboxRoutes],
 ];
 
 export async function createServer(
@@ -47,16 +50,20 @@ export async function createServer(
     genReqId: requestId,
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,
-    trustProxy: trusting(trustedProxies),
+    trustProxy: trustedHops(trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_VALUE },
-    frameworkErrors: answerBadUrl,
+    // A path that cannot be decoded runs no hooks.
+    frameworkErrors: (_error, request, reply) => {
+      addSecurityHeaders(reply);
+      sendError(request, reply, 400);
+    },
   });
-  answerErrors(app);
+  handleErrors(app);
   logRequests(app);
-  // Bodies stay bytes until a handler reads them: calls without a body ignore what comes, whatever its type (§1.8).
+  // Handlers parse bodies: calls without one ignore what is sent, of any type (§1.8).
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // The legacy's cookies carry no SameSite attribute (legacy-api.md §1.2); the plugin's own default is Lax.
+  // The legacy's cookies have no SameSite attribute (legacy-api.md §1.2); the plugin's default is Lax.
   await app.register(cookie, { parseOptions: { path: '/', sameSite: false } });
   app.addHook('onRequest', async (request, reply) => {
     addSecurityHeaders(reply);
@@ -67,18 +74,18 @@ export async function createServer(
   addSessions(app, standIn.db);
   addGuard(app, startOfSignIn(standIn));
 
-  const refuseWrongMethods = watchMethods(app);
+  const checkMethods = addMethodChecks(app);
   await app.register(signInRoutes, standIn);
   for (const addRoutes of ROUTES) addRoutes(app, standIn);
-  refuseWrongMethods();
+  checkMethods();
   return app;
 }
 
 /**
- * Whose `X-Forwarded-For` is believed. Hop 0 is the peer of the connection: on loopback that is the application, which adds
- * the address of its own peer at the end of the header; what stands before that is believed from a configured proxy only.
+ * Whether `X-Forwarded-For` is trusted up to a hop. Hop 0 is the peer: on loopback that is the application, which appends
+ * the address of its own peer. Earlier entries are trusted only from configured proxies.
  */
-function trusting(ranges: string[]) {
+function trustedHops(ranges: string[]) {
   const [isConfigured, isLoopback] = [ranges, 'loopback'].map((list) => proxyAddress.compile(list));
   return (address: string, hop: number) =>
     isConfigured?.(address, hop) || (hop === 0 && isLoopback?.(address, hop)) || false;

@@ -1,32 +1,28 @@
 /**
- * Calendar invitations (legacy-api.md §5): each is stored and queued in the caller's own transaction,
- * so that a membership and its mail exist both or not at all. Sending is the worker's business.
+ * Calendar invitations (legacy-api.md §5): stored and queued in the caller's transaction, which also stores the membership.
  */
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 
 import type { Queries } from '@/backend/database/connection';
 import { invitation, mail } from '@/backend/database/own-schema';
 import { event, presenter } from '@/backend/database/schema';
-import { Refusal } from '@/backend/http/refusal';
-import { writtenName } from '@/backend/wire/selections';
-import { queueMail } from './queue';
+import { HttpError } from '@/backend/http/errors';
+import { displayName, insertedId } from '@/backend/wire/rows';
+import { queueMail } from './outbox';
 
-export type Membership = { eventId: number; presenterId: number };
-export type Invitation = Membership & { subject: string; location: string; description: string };
+type Membership = { eventId: number; presenterId: number };
+type Invitation = Membership & { subject: string; location: string; description: string };
 
-/** A second invitation updates the entry in the presenter's calendar instead of making another. */
+/** A further invitation updates the entry in the presenter's calendar. */
 export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<void> {
   const { eventId, presenterId } = invited;
-  // As they are now: what was asked for is what is mailed, however late it goes out.
-  const [now] = await tx
+  const [found] = await tx
     .select({ startsAt: event.startDateTime, endsAt: event.endDateTime, person: presenter })
     .from(event)
     .innerJoin(presenter, eq(presenter.presenterId, presenterId))
     .where(eq(event.eventId, eventId));
-  if (!now) throw new Refusal(500, 'unknown event or presenter');
-  const { person, ...times } = now;
-  const recipient = person.email?.trim() || null;
-  const recipientName = writtenName(person.name, person.lastName);
+  if (!found) throw new HttpError(500, 'unknown event or presenter');
+  const { person, ...times } = found;
   const [entry] = await tx
     .insert(invitation)
     .values({ eventId, presenterId })
@@ -36,14 +32,13 @@ export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<v
     })
     .returning({ sequence: invitation.sequence });
   if (!entry) throw new Error('The invitation was not stored.');
+  const recipient = person.email?.trim() || null;
+  const recipientName = displayName(person.name, person.lastName);
   const addressed = { ...invited, ...times, recipient, recipientName };
   await storeMail(tx, { ...addressed, ...entry, method: 'REQUEST' });
 }
 
-/**
- * Takes the entry out of the calendar that it went to, in the words of the last invitation.
- * Does nothing where there was no invitation, where it is cancelled already, or where no mail could go.
- */
+/** Repeats the last invitation as a cancellation. Without a deliverable invitation that is not cancelled it does nothing. */
 export async function cancelInvitation(tx: Queries, membership: Membership): Promise<void> {
   const { eventId, presenterId } = membership;
   const isTheirs = and(eq(invitation.eventId, eventId), eq(invitation.presenterId, presenterId));
@@ -64,11 +59,7 @@ export async function cancelInvitation(tx: Queries, membership: Membership): Pro
   if (last) await storeMail(tx, { ...last, ...membership, ...entry, method: 'CANCEL' });
 }
 
-async function storeMail(tx: Queries, facts: Omit<typeof mail.$inferInsert, 'state'>) {
-  const [stored] = await tx
-    .insert(mail)
-    .values({ ...facts, state: 'queued' })
-    .returning({ mailId: mail.mailId });
-  if (!stored) throw new Error('The mail was not stored.');
-  await queueMail(tx, stored.mailId);
+async function storeMail(tx: Queries, values: Omit<typeof mail.$inferInsert, 'state'>) {
+  const inserted = tx.insert(mail).values({ ...values, state: 'queued' });
+  await queueMail(tx, insertedId(await inserted.returning({ id: mail.mailId })));
 }

@@ -1,25 +1,39 @@
-/** The stored mails: read for sending and for showing, settled, and in the end thrown away. */
+/** The outbox: stored e-mails and the queue that sends them (graphile-worker, in a schema of its own). */
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Pool } from 'pg';
 
 import type { Database, Queries } from '@/backend/database/connection';
 import { invitation, mail } from '@/backend/database/own-schema';
-import type { Letter } from './letter';
-import { queueMail } from './queue';
+import type { InviteEmail } from './invite-email';
 
-/** No attempt takes that long: whoever began one before then has died over it. */
+export const SEND_MAIL = 'send-mail';
+/** Longer than any attempt: the process of an older one was killed. */
 const ABANDONED_AFTER = sql`interval '5 minutes'`;
 const KEPT_FOR = sql`interval '90 days'`;
 
-export type FinalState = Exclude<Letter['state'], 'queued'>;
+export type FinalState = Exclude<InviteEmail['state'], 'queued'>;
 
-/** Counts the attempt. Undefined when nothing is left to do: the mail is settled already, or gone. */
-export async function beginAttempt(db: Queries, mailId: number): Promise<Letter | undefined> {
-  const [begun] = await db
+/** Creates or migrates the queue's schema. */
+export function prepareQueue(pool: Pool): Promise<void> {
+  return runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+/** In the caller's transaction. The job key replaces an earlier job of the e-mail. */
+export async function queueMail(tx: Queries, mailId: number): Promise<void> {
+  const payload = JSON.stringify({ mailId });
+  await tx.execute(
+    sql`select graphile_worker.add_job(${SEND_MAIL}, ${payload}::json, job_key := ${`mail-${mailId}`})`,
+  );
+}
+
+/** Counts the attempt. Undefined where the e-mail is no longer queued. */
+export async function beginAttempt(db: Queries, mailId: number): Promise<InviteEmail | undefined> {
+  const { rowCount } = await db
     .update(mail)
     .set({ attempts: sql`${mail.attempts} + 1`, attemptBeganAt: sql`now()` })
-    .where(and(eq(mail.mailId, mailId), eq(mail.state, 'queued')))
-    .returning({ mailId: mail.mailId });
-  return begun && findLetter(db, mailId);
+    .where(and(eq(mail.mailId, mailId), eq(mail.state, 'queued')));
+  return rowCount ? findEmail(db, mailId) : undefined;
 }
 
 export async function settleMail(
@@ -28,68 +42,54 @@ export async function settleMail(
   state: FinalState,
   lastError: string | null,
 ): Promise<void> {
-  await db
-    .update(mail)
-    .set({ state, lastError, settledAt: sql`now()`, attemptBeganAt: null })
-    .where(eq(mail.mailId, mailId));
+  const settled = { state, lastError, settledAt: sql`now()`, attemptBeganAt: null };
+  await db.update(mail).set(settled).where(eq(mail.mailId, mailId));
 }
 
-/** The queue tries again. */
+/** The queue retries. */
 export async function endAttempt(db: Queries, mailId: number, lastError: string): Promise<void> {
   await db.update(mail).set({ lastError, attemptBeganAt: null }).where(eq(mail.mailId, mailId));
 }
 
-/** A process that is killed leaves its job locked for hours; the mail gets a new one. */
+/** The job of a killed process stays locked for hours; its e-mail gets a new one. */
 export async function queueAbandonedMails(db: Database): Promise<void> {
+  const isAbandoned = lt(mail.attemptBeganAt, sql`now() - ${ABANDONED_AFTER}`);
   await db.transaction(async (tx) => {
     const abandoned = await tx
       .update(mail)
       .set({ attemptBeganAt: null })
-      .where(
-        and(eq(mail.state, 'queued'), lt(mail.attemptBeganAt, sql`now() - ${ABANDONED_AFTER}`)),
-      )
+      .where(and(eq(mail.state, 'queued'), isAbandoned))
       .returning({ mailId: mail.mailId });
     for (const { mailId } of abandoned) await queueMail(tx, mailId);
   });
 }
 
-/** Not those of events to come: their cancellation would repeat them. */
+/** Keeps those of future events, whose cancellation repeats them. */
 export async function removeOldMails(db: Database): Promise<void> {
-  await db
-    .delete(mail)
-    .where(
-      and(
-        lt(mail.settledAt, sql`now() - ${KEPT_FOR}`),
-        sql`coalesce(${mail.startsAt} < now() - interval '1 day', true)`,
-      ),
-    );
+  const isPast = sql`coalesce(${mail.startsAt} < now() - interval '1 day', true)`;
+  await db.delete(mail).where(and(lt(mail.settledAt, sql`now() - ${KEPT_FOR}`), isPast));
 }
 
-/** The newest first, from below a number where one is given. */
-export function listLetters(
+export async function findEmail(db: Queries, mailId: number): Promise<InviteEmail | undefined> {
+  return (await readEmails(db, eq(mail.mailId, mailId), 1))[0];
+}
+
+/** The newest first. */
+export function readEmails(
   db: Queries,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<Letter[]> {
-  return letters(db, before === undefined ? undefined : lt(mail.mailId, before), limit);
-}
-
-export async function findLetter(db: Queries, mailId: number): Promise<Letter | undefined> {
-  return (await letters(db, eq(mail.mailId, mailId)))[0];
-}
-
-function letters(db: Queries, which: SQL | undefined, limit = 1): Promise<Letter[]> {
+  condition: SQL | undefined,
+  limit: number,
+): Promise<InviteEmail[]> {
+  const { eventId, presenterId, uid, sequence } = invitation;
   return db
     .select({
       ...getTableColumns(mail),
-      uid: invitation.uid,
-      isOutdated: sql<boolean>`${mail.sequence} < ${invitation.sequence}`,
+      uid,
+      isOutdated: sql<boolean>`${mail.sequence} < ${sequence}`,
     })
     .from(mail)
-    .innerJoin(
-      invitation,
-      and(eq(invitation.eventId, mail.eventId), eq(invitation.presenterId, mail.presenterId)),
-    )
-    .where(which)
+    .innerJoin(invitation, and(eq(eventId, mail.eventId), eq(presenterId, mail.presenterId)))
+    .where(condition)
     .orderBy(desc(mail.mailId))
     .limit(limit);
 }

@@ -1,46 +1,43 @@
-/** The stand-in's sign-in: a form of its own, or a single sign-on as the agency has (legacy-api.md §1.4). */
+/** The sign-in: a form of the stand-in, or a single sign-on like the agency's (legacy-api.md §1.4). */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
 import type { StandIn } from '@/backend/config';
-import { sendSessionCookie } from '@/backend/sessions/request-session';
-import { endSession, startSession } from '@/backend/sessions/store';
-import { passwordCheck } from './check';
-import { identityProviderRoutes } from './identity-provider';
-import { homePage, pageBefore } from './landing';
-import { sendSignInForm } from './page';
-import { serviceProviderRoutes } from './service-provider';
+import { homePage, returnToOf } from './post-login-redirect';
+import { endSession, setSessionCookie, startSession } from './sessions';
+import { passwordCheck, sendSignInForm } from './sign-in-form';
+import { identityProviderRoutes, serviceProviderRoutes } from './single-sign-on';
 
 const LARGEST_FORM = 16 * 1024;
 const open = { config: { open: true, page: true } };
 
-/** A scope of its own: nothing else here reads forms. */
+/** In a scope of its own, as no other route reads forms. */
 export function signInRoutes(app: FastifyInstance, standIn: StandIn, done: () => void): void {
-  const { frontendOrigins } = standIn.config;
+  const { frontendOrigins, identityProvider } = standIn.config;
   app.register(formbody, { bodyLimit: LARGEST_FORM });
   app.get('/', open, async (request, reply) => reply.redirect(homePage(request, frontendOrigins)));
-  if (standIn.config.identityProvider === undefined) {
+  if (identityProvider === undefined) {
     formRoutes(app, standIn);
   } else {
     serviceProviderRoutes(app, standIn);
-    identityProviderRoutes(app, standIn, standIn.config.identityProvider);
+    identityProviderRoutes(app, standIn, identityProvider);
   }
   done();
 }
 
 function formRoutes(app: FastifyInstance, { db, config: { frontendOrigins } }: StandIn): void {
   const check = passwordCheck(db);
-  // The browser is redirected to the frontend after the form is sent, and the policy covers that too.
+  // The policy also covers the redirect to the frontend that follows the form.
   const form = { action: '/login', formAction: `'self' ${frontendOrigins.join(' ')}` };
 
   app.get('/login', open, async (request, reply) => {
-    const returnTo = pageBefore(request, frontendOrigins);
+    const returnTo = returnToOf(request, frontendOrigins);
     if (request.session?.employee) {
       return reply.redirect(returnTo ?? homePage(request, frontendOrigins));
     }
     if (returnTo) {
-      if (request.session) await endSession(db, request.session.tokenHash);
-      sendSessionCookie(reply, await startSession(db, { returnTo }));
+      await endSession(db, request);
+      setSessionCookie(reply, await startSession(db, { returnTo }));
     }
     return sendSignInForm(reply, form);
   });
@@ -48,12 +45,12 @@ function formRoutes(app: FastifyInstance, { db, config: { frontendOrigins } }: S
   app.post('/login', open, async (request, reply) => {
     const checked = await check(request);
     if ('rejected' in checked) return sendSignInForm(reply, form, checked.rejected);
-    if (request.session) await endSession(db, request.session.tokenHash);
-    sendSessionCookie(reply, await startSession(db, checked));
+    await endSession(db, request);
+    setSessionCookie(reply, await startSession(db, checked));
     return reply.redirect(request.session?.returnTo ?? homePage(request, frontendOrigins));
   });
 
-  /** Signing out has happened before a browser comes here (legacy-api.md §1.5). */
+  /** The session has ended before (legacy-api.md §1.5). */
   app.get('/logout', open, async (request, reply) =>
     reply.redirect(homePage(request, frontendOrigins)),
   );

@@ -1,11 +1,11 @@
-/** The date families of the wire (legacy-api.md §1.11; family L is how `wallClock` columns read) and the agency's clock (§1.12). */
+/** The date families of the wire (legacy-api.md §1.11) and the agency's wall clock (§1.12). */
 import { type SQLWrapper, sql } from 'drizzle-orm';
 
-const SENT_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?$/;
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?$/;
 
 /**
- * Family Z: a stored wall clock read in the legacy server's own zone and shifted to UTC. PostgreSQL takes an hour that
- * occurs twice as standard time and moves one that is skipped forward, as Java's calendar does for the legacy.
+ * Family Z: a stored wall clock, read in the legacy server's zone and shifted to UTC. PostgreSQL reads an hour that
+ * occurs twice as standard time and shifts a skipped one forward, as Java's calendar does.
  */
 export function rowDate(stored: SQLWrapper, zone: string) {
   const shifted = sql`(${stored} at time zone ${zone}) at time zone 'UTC'`;
@@ -19,24 +19,24 @@ export function offsetDate(instant: Date): string {
 
 /** The wall clock in a zone, `2021-05-03 09:30:00.123`. */
 export function wallClockAt(instant: Date, zone: string): string {
-  // Swedish writes dates and times as ISO 8601 does.
+  // The Swedish format of dates and times is ISO 8601.
   const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const;
   const clock = new Intl.DateTimeFormat('sv-SE', style).format(instant);
   return `${clock}.${String(instant.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /**
- * A family L date as a caller may send it, in the form the database stores; undefined when it is none.
- * A trailing Z is dropped without conversion, as the legacy does.
+ * Parses a family L date into the form that the database stores; undefined where it is none. A trailing Z is dropped
+ * without conversion, as in the legacy.
  */
-export function sentDate(text: string): string | undefined {
-  if (!SENT_DATE.test(text)) return undefined;
+export function parseWallClock(text: string): string | undefined {
+  if (!WALL_CLOCK.test(text)) return undefined;
   const wallClock = text.replace('Z', '');
   const instant = new Date(`${wallClock.slice(0, 19)}Z`);
-  // JavaScript reads 30 February as 2 March and 24:00 as the next day; the legacy refuses both.
-  const isReal =
+  // JavaScript reads 30 February as 2 March and 24:00 as the next day; the legacy rejects both.
+  const exists =
     !Number.isNaN(instant.getTime()) &&
     instant.toISOString().slice(0, 16) === wallClock.slice(0, 16);
   // PostgreSQL has no year 0.
-  return isReal && !text.startsWith('0000') ? wallClock.replace('T', ' ') : undefined;
+  return exists && !text.startsWith('0000') ? wallClock.replace('T', ' ') : undefined;
 }

@@ -1,11 +1,9 @@
 /** Mails: whom they may go to, their words, and the calendar entry within, read back by other programs' libraries (legacy-api.md §5.3). */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-
-import { isMailAddress, parseMailbox } from '@/backend/mail/address';
-import { calendarOf } from '@/backend/mail/calendar';
-import type { ReadyLetter, Sender } from '@/backend/mail/letter';
-import { messageOf } from '@/backend/mail/message';
+import type { DeliverableEmail, Sender } from '@/backend/mail/invite-email';
+import { isMailAddress, parseMailbox } from '@/backend/mail/invite-email';
+import { calendarOf, messageOf } from '@/backend/mail/message';
 import { readCalendar } from '@/tests/backend/support/calendar';
 
 const SENDER: Sender = {
@@ -13,7 +11,7 @@ const SENDER: Sender = {
   agencyTimeZone: 'America/Chicago',
 };
 /** As the outbox holds it. */
-const LETTER: ReadyLetter = {
+const EMAIL: DeliverableEmail = {
   ...{ mailId: 7, eventId: 42, presenterId: 11, uid: '6f1c1c3e-0d7c-4c0e-9d38-0a8f6c0a5b11' },
   ...{ recipient: 'ann@example.org', recipientName: 'Ann Bee', attempts: 1, attemptBeganAt: null },
   ...{ subject: 'Senior fair', location: 'Village hall', description: 'Event Type: Fair' },
@@ -27,13 +25,13 @@ const LETTER: ReadyLetter = {
 const RIGHT_TO_LEFT = 'יריד לגמלאים';
 const LONG_NAME = 'Ärztekammer-Süd '.repeat(13).trim();
 
-const entryText = (facts: Partial<ReadyLetter> = {}, sender = SENDER) =>
-  calendarOf({ ...LETTER, ...facts }, sender);
-const entryOf = (facts: Partial<ReadyLetter> = {}, sender = SENDER) =>
+const entryText = (facts: Partial<DeliverableEmail> = {}, sender = SENDER) =>
+  calendarOf({ ...EMAIL, ...facts }, sender);
+const entryOf = (facts: Partial<DeliverableEmail> = {}, sender = SENDER) =>
   readCalendar(entryText(facts, sender));
 
-async function mailOf(facts: Partial<ReadyLetter> = {}) {
-  const message = messageOf({ ...LETTER, ...facts }, SENDER);
+async function mailOf(facts: Partial<DeliverableEmail> = {}) {
+  const message = messageOf({ ...EMAIL, ...facts }, SENDER);
   const raw = await new MailComposer(message).compile().build();
   return { raw: raw.toString('utf8'), mail: await PostalMime.parse(raw) };
 }
@@ -89,7 +87,7 @@ test('an invitation says all that a calendar needs', () => {
   expect(calendar.getFirstPropertyValue('prodid')).toContain('Outreach Tracking');
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
   const values = {
-    uid: LETTER.uid,
+    uid: EMAIL.uid,
     sequence: '3',
     dtstamp: '2026-06-01T12:34:56Z',
     summary: 'Senior fair',
@@ -120,7 +118,7 @@ test('a cancellation takes the same entry out, and reminds of nothing', () => {
   const { calendar, vevent, value } = entryOf({ method: 'CANCEL', sequence: 4 });
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
   expect(value('status')).toBe('CANCELLED');
-  expect(value('uid')).toBe(LETTER.uid);
+  expect(value('uid')).toBe(EMAIL.uid);
   expect(value('sequence')).toBe('4');
   expect(vevent.getAllSubcomponents('valarm')).toEqual([]);
 });

@@ -1,20 +1,15 @@
 /** Parts of the sign-in that take time: the window in which failures count, the cost of passwords, and messages that expire. */
 import crypto from 'node:crypto';
-import { SignInLimits } from '@/backend/sign-in/limits';
+import { LoginRateLimit } from '@/backend/sign-in/login-rate-limit';
 import { hashPassword, passwordMatches } from '@/backend/sign-in/password';
-import {
-  assertion,
-  authenticationRequest,
-  presenterOf,
-  sessionOfRequest,
-} from '@/backend/sign-in/saml-message';
+import { addMessage, samlAssertions, samlRequests } from '@/backend/sign-in/single-sign-on';
 
 describe('by a clock of our own', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => jest.useRealTimers());
 
   const WRONG = async () => null;
-  function attempts(limits: SignInLimits) {
+  function attempts(limits: LoginRateLimit) {
     let passwords = 0;
     return (verify: () => Promise<number | null> = WRONG) => {
       passwords += 1;
@@ -24,7 +19,7 @@ describe('by a clock of our own', () => {
   }
 
   test('each failure counts for a minute, and a refused attempt does not count', async () => {
-    const attempt = attempts(new SignInLimits());
+    const attempt = attempts(new LoginRateLimit());
     for (let second = 0; second < 10; second += 1) {
       expect(await attempt()).toEqual({ presenterId: null });
       jest.advanceTimersByTime(2_000);
@@ -41,7 +36,7 @@ describe('by a clock of our own', () => {
   });
 
   test('equal attempts at once are verified once and reported to each, also when the database fails', async () => {
-    const limits = new SignInLimits();
+    const limits = new LoginRateLimit();
     const verify = jest.fn(async () => 11);
     const attempt = () =>
       limits.attempt({ username: 'abee', address: '10.0.0.1', password: 'right' }, verify);
@@ -50,22 +45,22 @@ describe('by a clock of our own', () => {
     expect(verify).toHaveBeenCalledTimes(1);
     await attempt();
     expect(verify).toHaveBeenCalledTimes(2);
-    const other = attempts(new SignInLimits());
+    const other = attempts(new LoginRateLimit());
     await expect(other(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await other(async () => 11)).toEqual({ presenterId: 11 });
   });
 
   test('a request for a single sign-on holds for half an hour, an assertion for five minutes', () => {
-    const request = authenticationRequest('session-1');
+    const request = addMessage(samlRequests, 'session-1');
     jest.advanceTimersByTime(29 * 60_000);
-    expect(sessionOfRequest(request)).toBe('session-1');
-    const asserted = assertion('session-1', 11);
-    expect(presenterOf(asserted, 'session-1')).toBe(11);
+    expect(samlRequests.get(request)).toBe('session-1');
+    const value = { session: 'session-1', presenterId: 11 };
+    const assertion = addMessage(samlAssertions, value);
     jest.advanceTimersByTime(4 * 60_000);
-    expect(sessionOfRequest(request)).toBeNull();
-    expect(presenterOf(asserted, 'session-1')).toBe(11);
+    expect(samlRequests.get(request)).toBeUndefined();
+    expect(samlAssertions.get(assertion)).toEqual(value);
     jest.advanceTimersByTime(60_001);
-    expect(presenterOf(asserted, 'session-1')).toBeNull();
+    expect(samlAssertions.get(assertion)).toBeUndefined();
   });
 });
 

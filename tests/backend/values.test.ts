@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '@/backend/database/schema';
 import { jsonList } from '@/backend/http/responses';
-import { editsBetween, forgivenEdits, wordsOf } from '@/backend/search/words';
-import { offsetDate, sentDate, wallClockAt } from '@/backend/wire/dates';
-import { allRows, EVERY_ROW } from '@/backend/wire/lists';
-import { pathDate } from '@/backend/wire/request-values';
+import { editDistance, maxEdits, tokenize } from '@/backend/search/tokens';
+import { offsetDate, parseWallClock, wallClockAt } from '@/backend/wire/dates';
+import { pathDate } from '@/backend/wire/path-and-query';
+import { allRows, EVERY_ROW } from '@/backend/wire/rows';
 
 const CHICAGO = 'America/Chicago';
 
@@ -31,7 +31,7 @@ test.each<[string, string | undefined]>([
     ...['2021-05-03T09:30:60', '0000-01-01T00:00:00', 'tomorrow'],
   ].map((sent): [string, undefined] => [sent, undefined]),
 ])('the sent date %s is taken as %s', (sent, stored) => {
-  expect(sentDate(sent)).toBe(stored);
+  expect(parseWallClock(sent)).toBe(stored);
 });
 
 test.each([
@@ -72,17 +72,17 @@ test.each([
   // Where the search engine cuts it.
   ['x'.repeat(1000), ['x'.repeat(255)]],
 ])('the text "%s" is the words %j', (searched, words) => {
-  expect(wordsOf(searched)).toEqual(words);
+  expect(tokenize(searched)).toEqual(words);
 });
 
 test('words forgive edits by their length, and a swap of neighbours is one', () => {
   const words = ['ab', 'abc', 'abcde', 'abcdef', '日本', '😀😀😀'];
-  expect(words.map(forgivenEdits)).toEqual([0, 1, 1, 2, 0, 1]);
+  expect(words.map(maxEdits)).toEqual([0, 1, 1, 2, 0, 1]);
   const near = ['maple', 'maples', 'mape', 'mable', 'mapel', 'mapleel'];
-  expect(near.map((word) => editsBetween('maple', word))).toEqual([0, 1, 1, 1, 1, 2]);
-  expect(editsBetween('springfield', 'sprnigfeld')).toBe(2);
-  expect(['ca', ''].map((word) => editsBetween(word, 'abc'))).toEqual([3, 3]);
-  expect(editsBetween('abc', '')).toBe(3);
+  expect(near.map((word) => editDistance('maple', word))).toEqual([0, 1, 1, 1, 1, 2]);
+  expect(editDistance('springfield', 'sprnigfeld')).toBe(2);
+  expect(['ca', ''].map((word) => editDistance(word, 'abc'))).toEqual([3, 3]);
+  expect(editDistance('abc', '')).toBe(3);
 });
 
 test.each([0, 1, 2_000, 5_001])(

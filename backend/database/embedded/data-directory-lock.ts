@@ -1,4 +1,4 @@
-/** One stand-in per data directory. */
+/** Locks the data directory, for one stand-in at a time. */
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
@@ -6,8 +6,8 @@ import { tryLock } from 'fs-native-extensions';
 import { reasonOf, StartFailure } from '@/backend/start-failure';
 
 /**
- * Makes the directory if need be. The returned function releases the lock, and so does the operating system when this process
- * ends in any way. The file stays: removing it would let two processes lock two files of that name.
+ * Creates the directory where it is missing. Returns a function that releases the lock; the operating system releases it
+ * when this process ends. The file stays: after a removal two processes could lock two files of that name.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => Promise<void>> {
   let holder: string;

@@ -1,4 +1,4 @@
-/** PostgreSQL's programs from the npm package for this platform, run as a user who may, so that they end when we do. */
+/** PostgreSQL's programs from the npm package for this platform, run as an unprivileged user. */
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -29,37 +29,37 @@ export async function findBinaries(): Promise<Binaries> {
 
 export async function preparePrograms(binaries: Binaries, directory: string) {
   const owner = await unprivilegedUser();
-  const prefix = await prefixFor(owner, [binaries.postgres, directory]);
+  const prefix = await findPrefix(owner, [binaries.postgres, directory]);
   const command = (program: keyof Binaries, args: string[]): [string, string[]] => {
     const [file = binaries[program], ...rest] = [...prefix, binaries[program], ...args];
     return [file, rest];
   };
-  // The folder we were started in may be closed to that user.
-  const usual = { cwd: '/', ...(prefix.length === 0 ? idsOf(owner) : {}) };
+  // The user may have no access to the current directory.
+  const defaults = { cwd: '/', ...(prefix.length === 0 ? idsOf(owner) : {}) };
   return {
-    /** Who must own the cluster; null = the user we are. */
+    /** Owns the cluster; null = the user of this process. */
     owner,
     start: (program: keyof Binaries, args: string[], options: SpawnOptions) =>
-      spawn(...command(program, args), { ...usual, ...options }),
-    /** Rejects with the program's complaint. */
+      spawn(...command(program, args), { ...defaults, ...options }),
+    /** Rejects with the program's error message. */
     run: async (program: keyof Binaries, args: string[]) => {
       try {
-        await execute(...command(program, args), usual);
+        await execute(...command(program, args), defaults);
       } catch (error) {
-        const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-        throw new Error(complaintIn(said) ?? reasonOf(error));
+        const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+        throw new Error(errorIn(stderr) ?? reasonOf(error));
       }
     },
   };
 }
 
-/** What PostgreSQL says went wrong: the first serious line is the cause, what follows are its consequences. */
-export function complaintIn(output: string): string | undefined {
+/** The first serious line of PostgreSQL's output, which is the cause of those after it. */
+export function errorIn(output: string): string | undefined {
   const serious = /(?:FATAL|PANIC): +(.+)/.exec(output) ?? /(?:ERROR|error): +(.+)/.exec(output);
   return serious?.[1] ?? (output.trim().split('\n').at(-1) || undefined);
 }
 
-/** PostgreSQL refuses root, which becomes the first of these users that exists. */
+/** PostgreSQL does not run as root. */
 async function unprivilegedUser(): Promise<SystemUser | null> {
   if (process.platform !== 'linux' || process.geteuid?.() !== 0) return null;
   const users = await readFile('/etc/passwd', 'utf8');
@@ -74,7 +74,7 @@ async function unprivilegedUser(): Promise<SystemUser | null> {
 
 const idsOf = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {});
 
-/** Without the last of them access(2), by which PostgreSQL looks for its own files, would not count the right. */
+/** access(2), by which PostgreSQL looks for its files, ignores the capability without the last flag. */
 const MAY_ENTER_ALL_FOLDERS = [
   '--inh-caps=+dac_read_search',
   '--ambient-caps=+dac_read_search',
@@ -82,11 +82,10 @@ const MAY_ENTER_ALL_FOLDERS = [
 ];
 
 /**
- * What a program's command line begins with: the first that reaches these paths. With setpriv (Linux) the kernel itself
- * signals the program when we die, even by kill -9, and a user who cannot enter the folders gets that single right.
- * Elsewhere an orphan is found at the next start.
+ * The first command prefix with which a program reaches both paths. With setpriv (Linux) the kernel ends the program when
+ * this process dies, even by kill -9, and a user without access to the folders gets the capability to enter them.
  */
-async function prefixFor(owner: SystemUser | null, paths: [string, string]): Promise<string[]> {
+async function findPrefix(owner: SystemUser | null, paths: [string, string]): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const become = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
   const setpriv = ['setpriv', '--pdeathsig=INT', ...become];

@@ -1,26 +1,87 @@
-/** A PostgreSQL server of our own in the data directory: on loopback only, with a password, on any free port. */
+/** A PostgreSQL server in the data directory, on a free loopback port and with a password. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import getPort from 'get-port';
 
-import { StartFailure } from '@/backend/start-failure';
-import { type Cluster, DATABASE_USER, ensureCluster } from './cluster';
-import { complaintIn, findBinaries, type Programs, preparePrograms } from './programs';
+import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
+import { errorIn, findBinaries, type Programs, preparePrograms } from './programs';
 
 const HOST = '127.0.0.1';
+const DATABASE_USER = 'outreach';
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+/** The last file that is written into a cluster. */
+const PASSWORD_FILE = 'stand-in.password';
 const READY = 'database system is ready to accept connections';
-const LOOK_EVERY_MS = 20;
-/** After a crash the server first repeats what it had promised to write. */
+const POLL_INTERVAL_MS = 20;
+/** Includes the recovery after a crash. */
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_SECONDS = 8;
+
+type Cluster = { directory: string; password: string };
 
 /** The caller holds the lock on the directory. */
 export async function startEmbeddedPostgres(dataDirectory: string, log: FastifyBaseLogger) {
   const programs = await preparePrograms(await findBinaries(), dataDirectory);
   return startServer(await ensureCluster(dataDirectory, programs, log), programs);
+}
+
+async function ensureCluster(
+  dataDirectory: string,
+  programs: Programs,
+  log: FastifyBaseLogger,
+): Promise<Cluster> {
+  const directory = join(dataDirectory, 'postgres');
+  try {
+    const password = await readFile(join(directory, PASSWORD_FILE), 'utf8').catch(ifMissing);
+    if (password) return { directory, password };
+    // A directory without the password file was not created here, so it is kept.
+    const aside = `${directory}.incomplete-${Date.now()}`;
+    if (await rename(directory, aside).then(() => true, ifMissing)) {
+      log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
+    }
+    return await createCluster(directory, programs);
+  } catch (error) {
+    throw new StartFailure(
+      `The database in ${dataDirectory} cannot be set up: ${reasonOf(error)}.`,
+    );
+  }
+}
+
+/** Renames the cluster into its place when it is complete. */
+export async function createCluster(
+  directory: string,
+  { owner, run }: Programs,
+  flags = LOCALE,
+): Promise<Cluster> {
+  const unfinished = `${directory}.unfinished`;
+  const passwordFile = `${directory}.password`;
+  const password = randomBytes(24).toString('base64url');
+  for (const path of [unfinished, passwordFile]) await rm(path, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  for (const path of [unfinished, passwordFile]) {
+    if (owner) await chown(path, owner.uid, owner.gid);
+  }
+  await run('initdb', [
+    `--pgdata=${unfinished}`,
+    `--username=${DATABASE_USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...flags,
+  ]);
+  await rename(passwordFile, join(unfinished, PASSWORD_FILE));
+  await rename(unfinished, directory);
+  return { directory, password };
+}
+
+function ifMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 export async function startServer({ directory, password }: Cluster, programs: Programs) {
@@ -30,44 +91,44 @@ export async function startServer({ directory, password }: Cluster, programs: Pr
   const output = await open(logFile, 'w', 0o600);
   const child = programs.start('postgres', ['-D', directory, ...settings(port)], {
     stdio: ['ignore', output.fd, output.fd],
-    // Ctrl-C is for us: the server goes down after the last request, not together with it.
+    // Ctrl-C must not stop the server before the last request has ended.
     detached: true,
   });
   await output.close();
-  const said = () => readFile(logFile, 'utf8');
-  const complaint = async () => complaintIn(await said()) ?? `its log ${logFile} is empty`;
+  const readLog = () => readFile(logFile, 'utf8');
+  const serverError = async () => errorIn(await readLog()) ?? `its log ${logFile} is empty`;
   const ended = once(child, 'exit').then(
     () => undefined,
     () => undefined,
   );
-  if (!(await isReady(said, ended))) {
+  if (!(await isReady(readLog, ended))) {
     child.kill();
-    throw new StartFailure(`PostgreSQL did not start: ${await complaint()}.`);
+    throw new StartFailure(`PostgreSQL did not start: ${await serverError()}.`);
   }
   return {
     url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
     ended,
-    /** What went wrong in it, in its own words. */
-    complaint,
+    /** The error in the server's log. */
+    serverError,
     stop: async () => {
       await stopServer(directory, programs);
-      // Only matters where somebody removed the data directory in the meantime.
+      // For a data directory that was removed in the meantime.
       child.kill('SIGINT');
       await ended;
     },
   };
 }
 
-/** Also ends one whose stand-in was killed; the caller holds the lock, so it is nobody else's. */
+/** Also stops a server whose stand-in was killed; the caller's lock excludes any other. */
 async function stopServer(directory: string, programs: Programs): Promise<void> {
   if (!(await isRunning(directory))) return;
   const stop = ['stop', '-D', directory, '-t', String(LONGEST_STOP_SECONDS)];
   try {
     await programs.run('pg_ctl', [...stop, '-m', 'fast']);
   } catch {
-    // On a full disk it cannot put things in order; what is on the disk already is enough to start again.
+    // A fast stop writes a checkpoint, which fails on a full disk; the next start recovers.
     await programs.run('pg_ctl', [...stop, '-m', 'immediate']).catch(async (error: unknown) => {
-      // One whose stand-in was just killed is ending by itself, and may have been quicker.
+      // The server may have ended by itself, because its stand-in was killed.
       if (await isRunning(directory)) throw error;
     });
   }
@@ -84,16 +145,16 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function isReady(said: () => Promise<string>, ended: Promise<void>): Promise<boolean> {
+async function isReady(readLog: () => Promise<string>, ended: Promise<void>): Promise<boolean> {
   const hasEnded = ended.then(() => true);
   for (const limit = Date.now() + LONGEST_START_MS; Date.now() < limit; ) {
-    if ((await said()).includes(READY)) return true;
-    if (await Promise.race([hasEnded, pause(LOOK_EVERY_MS, false)])) return false;
+    if ((await readLog()).includes(READY)) return true;
+    if (await Promise.race([hasEnded, pause(POLL_INTERVAL_MS, false)])) return false;
   }
   return false;
 }
 
-/** A postmaster.pid can outlive its server, and the number then be another program's. */
+/** A postmaster.pid can outlive its server, and another process can have its pid. */
 async function isRunning(directory: string): Promise<boolean> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '');
   const pid = Number.parseInt(await read(join(directory, 'postmaster.pid')), 10);

@@ -9,7 +9,7 @@ import {
   textOf,
   workingMoment,
 } from '@/backend/demo/calendar';
-import { startStream } from '@/backend/demo/chance';
+import { startStream } from '@/backend/demo/random';
 
 const daysFrom = (first: string, last: string) =>
   Array.from(

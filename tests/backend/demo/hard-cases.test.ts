@@ -1,12 +1,9 @@
 /** The planted rows, which browser tests open by their ids, are where their list says they are, whatever the seed. */
+import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from '@/backend/demo/call-logs';
 import { generateDemo } from '@/backend/demo/generate';
-import {
-  BUSY_ORGANIZATION,
-  CALL_LOG_WITHOUT_CONTACT_AND_STATUS,
-  EMPTY_ORGANIZATION_ID,
-  LONG_NOTE,
-} from '@/backend/demo/hard-cases';
 import HARD_CASES from '@/backend/demo/hard-cases.json';
+import { LONG_NOTE } from '@/backend/demo/notes';
+import { BUSY_ORGANIZATION, EMPTY_ORGANIZATION_ID } from '@/backend/demo/organizations';
 
 test.each([
   [1, '2026-03-10'],

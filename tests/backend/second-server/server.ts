@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-import { createCluster } from '@/backend/database/embedded/cluster';
 import { type Binaries, preparePrograms } from '@/backend/database/embedded/programs';
-import { startServer } from '@/backend/database/embedded/server';
+import { createCluster, startServer } from '@/backend/database/embedded/server';
 import { reasonOf } from '@/backend/start-failure';
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readConfig } from '@/backend/config';
 import * as schema from '@/backend/database/schema';
 import { createServer } from '@/backend/http/server';
-import { startSession } from '@/backend/sessions/store';
+import { startSession } from '@/backend/sign-in/sessions';
 import { send } from './caller';
 
 export type Statement = { text: string; values: unknown[] };

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 
 import * as schema from '@/backend/database/schema';
-import { rebuildSearchIndex } from '@/backend/search/index-documents';
+import { rebuildSearchIndex } from '@/backend/search/search-documents';
 import { Wire } from '@/tests/backend/support/wire';
 
 const wire = new Wire(`

@@ -1,0 +1,180 @@
+/** Notes, in the two forms of the wire (legacy-api.md §1.8, §3.3 to §3.5, D4 and D5). */
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { StandIn } from '@/backend/config';
+import type { Queries } from '@/backend/database/connection';
+import { callLog, contact, event, note, organization, presenter } from '@/backend/database/schema';
+import { HttpError } from '@/backend/http/errors';
+import { created, noContent } from '@/backend/http/responses';
+import { type AuditColumns, auditColumns, creationColumns } from '@/backend/sign-in/sessions';
+import * as sent from '@/backend/wire/body';
+import { rowDate } from '@/backend/wire/dates';
+import { pathId } from '@/backend/wire/path-and-query';
+import { EVERY_ROW, insertedId, personName, requireRow, subquery } from '@/backend/wire/rows';
+
+const creator = alias(presenter, 'creator');
+const modifier = alias(presenter, 'modifier');
+
+/** Only the text is stored; the other properties are checked. */
+export const changedNote = z.object({
+  noteId: sent.id,
+  noteEntry: sent.text,
+  createDate: sent.wallClock,
+  lastModifiedDate: sent.wallClock,
+  createdBy: sent.ignoredObject,
+  lastModifiedBy: sent.ignoredObject,
+  event: sent.mustBeNull,
+  contact: sent.mustBeNull,
+  callLog: z
+    .looseObject({
+      createdBy: sent.mustBeNull,
+      lastModifiedBy: sent.mustBeNull,
+      org: sent.ignoredObject,
+      contact: sent.ignoredObject,
+      status: sent.ignoredObject,
+    })
+    .nullish(),
+});
+const newNote = changedNote.extend({ noteId: sent.noId });
+
+export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void {
+  const zone = config.legacyRowTimeZone;
+
+  app.get('/api/org/notes/:id', async (request) => {
+    const condition = and(eq(note.orgId, pathId(request)), isNull(note.callId));
+    return noteRows(db, zone, condition);
+  });
+
+  /** The comments of the organization's call logs. */
+  app.get('/api/org/callLogNotes/:id', async (request) => {
+    const { callId, callLogDate, regsite } = callLog;
+    const condition = and(eq(note.orgId, pathId(request)), isNotNull(callId));
+    return noteRows(db, zone, condition, {
+      callId,
+      calllogdate: rowDate(callLogDate, zone),
+      regsite,
+    });
+  });
+
+  addOwnerRoutes('contact', contact.contactId, (contactId) => ({ contactId }), note.contactId);
+  addOwnerRoutes('event', event.eventId, (eventId) => ({ eventId }), note.eventId);
+  addOwnerRoutes('org', organization.orgId, (orgId) => ({ orgId }));
+
+  /** Any employee may edit any note. */
+  app.put('/api/editNote/:id', async (request, reply) => {
+    const id = pathId(request);
+    const { noteEntry } = sent.jsonBody(request, changedNote);
+    const row = { noteEntry, ...auditColumns(request, config) };
+    const { rowCount } = await db.update(note).set(row).where(eq(note.noteId, id));
+    if (!rowCount) throw new HttpError(500, 'unknown note');
+    return noContent(reply);
+  });
+
+  app.delete('/api/deleteNote/:id', async (request, reply) => {
+    await db.delete(note).where(eq(note.noteId, pathId(request)));
+    return noContent(reply);
+  });
+
+  /** Creates notes of one kind of owner and, where they are read in the entity form, lists them. */
+  function addOwnerRoutes(
+    kind: string,
+    ownerId: PgColumn,
+    ownerOf: (id: number) => NoteOwner,
+    listedBy?: PgColumn,
+  ): void {
+    app.post(`/api/${kind}/newNote/:id`, async (request, reply) => {
+      const id = pathId(request);
+      const { noteEntry } = sent.jsonBody(request, newNote);
+      await requireRow(db, ownerId, id);
+      const audit = auditColumns(request, config);
+      return created(reply, await createNote(db, ownerOf(id), noteEntry, audit));
+    });
+    if (!listedBy) return;
+    app.get(`/api/${kind}/notes/:id`, async (request) => {
+      const id = pathId(request);
+      await requireRow(db, ownerId, id);
+      const notes = await readNotes(db, eq(listedBy, id));
+      return notes.map(({ callId: _none, ...row }) => ({ ...row, callLog: null }));
+    });
+  }
+}
+
+/** The row form: flat, with dates of family Z. Without creator or last modifier a note is left out, as in the legacy. */
+function noteRows(
+  db: Queries,
+  zone: string,
+  condition: SQL | undefined,
+  more: Record<string, PgColumn | SQL> = {},
+) {
+  return db
+    .select({
+      noteId: note.noteId,
+      noteEntry: note.noteEntry,
+      createDate: rowDate(note.createDate, zone),
+      createdByFirstName: creator.name,
+      createdByLastName: creator.lastName,
+      lastModifiedDate: rowDate(note.lastModifiedDate, zone),
+      lastModifiedByFirstName: modifier.name,
+      lastModifiedByLastName: modifier.lastName,
+      ...more,
+    })
+    .from(note)
+    .innerJoin(creator, eq(creator.presenterId, note.createdById))
+    .innerJoin(modifier, eq(modifier.presenterId, note.lastModifiedById))
+    .leftJoin(callLog, eq(callLog.callId, note.callId))
+    .where(condition)
+    .orderBy(asc(note.noteId));
+}
+
+/** The entity form, with people as objects, owners by name, and the id of the call log instead of the call log. */
+export async function readNotes(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
+  const contactName = personName(contact.firstName, contact.lastName);
+  return db
+    .select({
+      noteId: note.noteId,
+      noteEntry: note.noteEntry,
+      createDate: note.createDate,
+      lastModifiedDate: note.lastModifiedDate,
+      event: event.eventName,
+      contact: subquery<string | null>(
+        sql`select ${contactName} from ${contact} where ${contact.contactId} = ${note.contactId}`,
+      ),
+      createdBy: publicColumns(creator),
+      lastModifiedBy: publicColumns(modifier),
+      callId: note.callId,
+    })
+    .from(note)
+    .leftJoin(event, eq(event.eventId, note.eventId))
+    .leftJoin(creator, eq(creator.presenterId, note.createdById))
+    .leftJoin(modifier, eq(modifier.presenterId, note.lastModifiedById))
+    .where(condition)
+    .orderBy(asc(note.noteId))
+    .limit(limit);
+}
+
+/** What the wire shows of a presenter (D7). */
+function publicColumns(person: typeof creator | typeof modifier) {
+  const { presenterId, name, lastName, email, username, active } = person;
+  return { presenterId, name, lastName, email, username, active };
+}
+
+/** The comment of a call log also belongs to the organization of the call. */
+type NoteOwner =
+  | { orgId: number }
+  | { contactId: number }
+  | { eventId: number }
+  | { callId: number; orgId: number | null };
+
+/** Dates and people are the server's. Returns the new id. */
+export async function createNote(
+  db: Queries,
+  owner: NoteOwner,
+  noteEntry: string | null,
+  audit: AuditColumns,
+): Promise<number> {
+  const row = { ...owner, ...creationColumns(audit), noteEntry };
+  return insertedId(await db.insert(note).values(row).returning({ id: note.noteId }));
+}

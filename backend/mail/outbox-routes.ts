@@ -1,0 +1,123 @@
+/** The outbox in a browser. With a mail server it shows states to managers only, and no contents. */
+import { lt } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { StandIn } from '@/backend/config';
+import { mail } from '@/backend/database/own-schema';
+import { HttpError } from '@/backend/http/errors';
+import { type Html, html, sendPage } from '@/backend/http/html-page';
+import { employeeOf } from '@/backend/sign-in/sessions';
+import { wallClockAt } from '@/backend/wire/dates';
+import { pathId, pathNumber } from '@/backend/wire/path-and-query';
+import { type InviteEmail, isDeliverable, undeliverableReason } from './invite-email';
+import { calendarOf, ICS_NAME, subjectOf, textOf } from './message';
+import { findEmail, readEmails } from './outbox';
+
+const PAGE_SIZE = 50;
+const listQuery = z.object({ before: pathNumber.optional().catch(undefined) });
+const HEADERS = ['Time', 'To', 'Subject', 'Event', 'State', 'Attempts', 'Last error'];
+
+const STYLE = `
+main { max-width: 76rem; margin: 0 auto; }
+h1 { margin: 0 0 1rem; font-size: 1.625rem; line-height: 1.25; }
+a { color: var(--accent); }
+.rows { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { width: 100%; min-width: 64rem; border-collapse: collapse; }
+th, td { padding: .5rem .75rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line);
+  overflow-wrap: break-word; }
+thead th { white-space: nowrap; color: var(--quiet); font-size: .9375rem; }
+.time { white-space: nowrap; }
+.error { color: var(--problem); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; }
+pre { margin: 0 0 1rem; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card);
+  border: 1px solid var(--line); border-radius: .5rem; font: inherit; }
+`;
+
+const STATES: Record<InviteEmail['state'], string> = {
+  queued: 'Waiting to be sent',
+  sent: 'Sent',
+  kept: 'Kept here: there is no mail server',
+  superseded: 'Not sent: a newer mail replaces it',
+  failed: 'Given up',
+  undeliverable: 'Cannot be delivered',
+};
+
+export function outboxRoutes(app: FastifyInstance, { db, config }: StandIn): void {
+  const { agencyTimeZone, mailFrom, smtpUrl } = config;
+  const showsContents = smtpUrl === undefined;
+
+  app.get('/outbox', async (request, reply) => {
+    if (!showsContents && !employeeOf(request).managerialAccess) {
+      throw new HttpError(403, 'managers only');
+    }
+    const { before } = listQuery.parse(request.query);
+    const condition = before === undefined ? undefined : lt(mail.mailId, before);
+    const found = await readEmails(db, condition, PAGE_SIZE + 1);
+    const emails = found.slice(0, PAGE_SIZE);
+    const older = found.length > PAGE_SIZE ? emails.at(-1)?.mailId : undefined;
+    const content = html`<h1>Outbox</h1>
+${emails.length === 0 ? html`<p>No mails.</p>` : table(emails, older)}`;
+    return sendPage(reply, { title: 'Outbox', style: STYLE, content });
+  });
+
+  app.get('/outbox/:id', async (request, reply) => {
+    const email = await shownEmail(request);
+    const text = isDeliverable(email)
+      ? textOf(email, agencyTimeZone)
+      : (undeliverableReason(email) ?? '');
+    const subject = subjectOf(email);
+    const content = html`<h1 dir="auto">${subject}</h1>
+<dl>
+<dt>From</dt><dd>${mailFrom.name} &lt;${mailFrom.address}&gt;</dd>
+<dt>To</dt><dd dir="auto">${recipientOf(email)}</dd>
+<dt>State</dt><dd>${STATES[email.state]}</dd>
+</dl>
+<pre dir="auto">${text}</pre>
+<p><a href="/outbox/${email.mailId}/${ICS_NAME}" download>Download ${ICS_NAME}</a></p>
+<p><a href="/outbox">All mails</a></p>`;
+    return sendPage(reply, { title: subject, style: STYLE, content });
+  });
+
+  app.get(`/outbox/:id/${ICS_NAME}`, async (request, reply) => {
+    const email = await shownEmail(request);
+    if (!isDeliverable(email)) throw new HttpError(404, 'mail that cannot be delivered');
+    return reply
+      .type(`text/calendar; charset=utf-8; method=${email.method}`)
+      .header('content-disposition', `attachment; filename="${ICS_NAME}"`)
+      .send(calendarOf(email, config));
+  });
+
+  async function shownEmail(request: FastifyRequest): Promise<InviteEmail> {
+    if (!showsContents) throw new HttpError(403, 'contents of sent mails are not shown');
+    const email = await findEmail(db, pathId(request));
+    if (!email) throw new HttpError(404, 'unknown mail');
+    // Sent while there was a mail server.
+    if (email.state === 'sent') throw new HttpError(403, 'contents of sent mails are not shown');
+    return email;
+  }
+
+  function table(emails: InviteEmail[], older: number | undefined): Html {
+    return html`<div class="rows" role="region" aria-label="Mails" tabindex="0"><table>
+<thead><tr>${HEADERS.map((header) => html`<th scope="col">${header}</th>`)}</tr></thead>
+<tbody>
+${emails.map(row)}</tbody>
+</table></div>
+${older === undefined ? '' : html`<p><a href="/outbox?before=${older}">Older mails</a></p>`}`;
+  }
+
+  function row(email: InviteEmail): Html {
+    const subject = subjectOf(email) || '(no subject)';
+    const isLinked = showsContents && email.state !== 'sent';
+    const cell = isLinked ? html`<a href="/outbox/${email.mailId}">${subject}</a>` : subject;
+    const time = wallClockAt(email.createdAt, agencyTimeZone).slice(0, 16);
+    return html`<tr><td class="time">${time}</td><td dir="auto">${recipientOf(email)}</td><td dir="auto">${cell}</td><td>${email.eventId}</td><td>${STATES[email.state]}</td><td>${email.attempts}</td><td class="error">${email.lastError ?? ''}</td></tr>
+`;
+  }
+}
+
+function recipientOf({ recipientName, recipient }: InviteEmail): Html {
+  return html`${recipientName} &lt;${recipient ?? 'no address'}&gt;`;
+}

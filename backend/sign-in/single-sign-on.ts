@@ -1,0 +1,146 @@
+/**
+ * Single sign-on by way of an identity provider on a host of its own, as with the legacy's SAML library (legacy-api.md §1.3
+ * to §1.5). Messages are random names that this process maps to sessions, in place of SAML's signed XML.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+import type { StandIn } from '@/backend/config';
+import { HttpError } from '@/backend/http/errors';
+import { type Html, html, sendPage } from '@/backend/http/html-page';
+import { returnToOf } from './post-login-redirect';
+import {
+  changeSession,
+  hashOf,
+  type StartSignIn,
+  setSessionCookie,
+  startSession,
+} from './sessions';
+import { passwordCheck, SIGN_IN_STYLE, sendSignInForm } from './sign-in-form';
+
+const MINUTE = 60_000;
+const open = { config: { open: true, page: true } };
+const requestQuery = z.object({ SAMLRequest: z.string() }).catch({ SAMLRequest: '' });
+const responseBody = z.object({ SAMLResponse: z.string() }).catch({ SAMLResponse: '' });
+
+const cache = { max: 10_000, perf: { now: () => Date.now() } };
+/** The hash of the session that each authentication request is for. */
+export const samlRequests = new LRUCache<string, string>({ ...cache, ttl: 30 * MINUTE });
+export const samlAssertions = new LRUCache<string, { session: string; presenterId: number }>({
+  ...cache,
+  ttl: 5 * MINUTE,
+});
+
+export function addMessage<Value extends object | string>(
+  messages: LRUCache<string, Value>,
+  value: Value,
+): string {
+  const name = randomUUID();
+  messages.set(name, value);
+  return name;
+}
+
+/** Redirects to the sign-in. With an identity provider the session holds the page to return to. */
+export function startOfSignIn({ db, config }: StandIn): StartSignIn {
+  const { frontendOrigins, identityProvider } = config;
+  if (identityProvider === undefined) return async (_request, reply) => reply.redirect('/login');
+  const address = `/saml/login?idp=${encodeURIComponent(identityProvider)}`;
+  return async (request, reply) => {
+    const session = await ensureSession(db, request, reply);
+    const returnTo = returnToOf(request, frontendOrigins);
+    if (returnTo) await changeSession(db, session, { returnTo });
+    return reply.redirect(address);
+  };
+}
+
+/** Without `/login`, which is a protected path that does not exist. */
+export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): void {
+  const { db, config } = standIn;
+  const startSignIn = startOfSignIn(standIn);
+
+  app.get('/saml/login', open, async (request, reply) => {
+    const session = await ensureSession(db, request, reply);
+    const query = new URLSearchParams({ SAMLRequest: addMessage(samlRequests, session) });
+    return reply.redirect(`${config.identityProvider}/sso?${query}`);
+  });
+
+  /** Signs in the session that sent the request; its cookie stays the same (§1.5). */
+  app.post('/saml/SSO', open, async (request, reply) => {
+    if (!request.session) return startSignIn(request, reply);
+    const { tokenHash, returnTo } = request.session;
+    const assertion = samlAssertions.get(responseBody.parse(request.body).SAMLResponse);
+    if (assertion?.session !== tokenHash) throw new HttpError(401, 'assertion of another session');
+    await changeSession(db, tokenHash, { presenterId: assertion.presenterId, returnTo: null });
+    return reply.redirect(returnTo ?? '/');
+  });
+
+  app.get('/saml/logout', open, async (_request, reply) =>
+    reply.redirect(`${config.identityProvider}/signed-out`),
+  );
+}
+
+/** Returns the hash of the request's session, or of a new one. */
+async function ensureSession(db: StandIn['db'], request: FastifyRequest, reply: FastifyReply) {
+  if (request.session) return request.session.tokenHash;
+  const token = await startSession(db, {});
+  setSessionCookie(reply, token);
+  return hashOf(token);
+}
+
+export function identityProviderRoutes(
+  app: FastifyInstance,
+  { db, config: { frontendOrigins } }: StandIn,
+  origin: string,
+): void {
+  const options = { ...open, constraints: { host: new URL(origin).host } };
+  const check = passwordCheck(db);
+
+  app.get('/sso', options, async (request, reply) => {
+    const { SAMLRequest } = requestQuery.parse(request.query);
+    if (!samlRequests.has(SAMLRequest)) return sendExpired(reply);
+    return sendSignInForm(reply, formFor(SAMLRequest));
+  });
+
+  app.post('/sso', options, async (request, reply) => {
+    const { SAMLRequest } = requestQuery.parse(request.query);
+    const session = samlRequests.get(SAMLRequest);
+    if (session === undefined) return sendExpired(reply);
+    const checked = await check(request);
+    if ('rejected' in checked) return sendSignInForm(reply, formFor(SAMLRequest), checked.rejected);
+    const { presenterId } = checked;
+    return sendAssertion(reply, addMessage(samlAssertions, { session, presenterId }));
+  });
+
+  app.get('/signed-out', options, async (_request, reply) =>
+    sendText(reply, 'Signed out', html`<p>You are signed out. You can close this window.</p>`),
+  );
+
+  /** As a form, which posts to another site without a script. */
+  function sendAssertion(reply: FastifyReply, assertion: string) {
+    // The backend checks the origin of the form.
+    reply.header('referrer-policy', 'strict-origin');
+    const content = html`<form method="post" action="${frontendOrigins[0]}/saml/SSO">
+<input type="hidden" name="SAMLResponse" value="${assertion}">
+<p>You are signed in.</p>
+<button type="submit">Continue to Outreach Tracking</button>
+</form>`;
+    return sendText(reply, 'Go back to the application', content, frontendOrigins.join(' '));
+  }
+}
+
+function formFor(SAMLRequest: string) {
+  return { action: `/sso?${new URLSearchParams({ SAMLRequest })}`, formAction: "'self'" };
+}
+
+function sendExpired(reply: FastifyReply) {
+  const text =
+    'This sign-in is too old or not complete. Go back to the application and sign in there.';
+  return sendText(reply.code(400), 'Sign in again', html`<p>${text}</p>`);
+}
+
+function sendText(reply: FastifyReply, title: string, text: Html, formAction = "'none'") {
+  const content = html`<h1>${title}</h1>${text}`;
+  return sendPage(reply, { title, style: SIGN_IN_STYLE, content, formAction });
+}

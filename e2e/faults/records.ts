@@ -1,7 +1,7 @@
 /** Records of the stand-in, made and read past application and relay. */
 import { z } from 'zod';
 import { STAND_IN } from '@/e2e/support/addresses';
-import { Caller } from '@/tests/backend/support/caller';
+import { TestClient } from '@/tests/backend/support/client';
 import {
   callLogBody,
   contactBody,
@@ -27,20 +27,20 @@ export type NoteOwner = 'org' | 'contact' | 'event';
 
 /** Signs in at the stand-in. */
 export async function openRecords() {
-  const caller = new Caller(STAND_IN);
-  await caller.get('/login');
-  await caller.signIn('coordinator', 'outreach');
-  await caller.get('/api/user');
+  const client = new TestClient(STAND_IN);
+  await client.get('/login');
+  await client.signIn('coordinator', 'outreach');
+  await client.get('/api/user');
 
   const read = async (path: string): Promise<unknown> => {
-    const { status, text } = await caller.get(`/api/${path}`);
+    const { status, text } = await client.get(`/api/${path}`);
     if (status !== 200) throw new Error(`GET ${path}: ${status}`);
     return text === '' ? null : JSON.parse(text);
   };
 
   /** The id of what was created. */
   const write = async (method: 'POST' | 'PUT', path: string, body?: object): Promise<number> => {
-    const { status, headers } = await caller.write(method, `/api/${path}`, body);
+    const { status, headers } = await client.write(method, `/api/${path}`, body);
     if (status !== 201 && status !== 204) throw new Error(`${method} ${path}: ${status}`);
     return Number(headers.location?.split('/').pop());
   };
@@ -83,7 +83,7 @@ export async function openRecords() {
       detail.parse(await read(`callLog-detail/${callId}`)).noteEntry,
     /** Mails about an event. */
     mails: async (eventId: number) => {
-      const page = (await caller.get('/outbox')).text;
+      const page = (await client.get('/outbox')).text;
       return page.split(`<td>${eventId}</td>`).length - 1;
     },
   };

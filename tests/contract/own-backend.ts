@@ -1,5 +1,5 @@
 /** A stand-in of the suite's own with demo data, on a database that goes with it, and a mail server beside it. */
-import { Caller } from '@/tests/backend/support/caller';
+import { TestClient } from '@/tests/backend/support/client';
 import { startStandIn } from '@/tests/backend/support/stand-in';
 import type { OwnMeans } from './inspect';
 import { openMailbox } from './mailbox';
@@ -21,9 +21,9 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     ...{ AGENCY_TIME_ZONE: ZONE, LOG_LEVEL: 'error' },
   });
   const newCookie = async () => {
-    const caller = new Caller(standIn.url);
-    await caller.signIn('coordinator', 'outreach');
-    return `JSESSIONID=${caller.cookies.get('JSESSIONID')}`;
+    const client = new TestClient(standIn.url);
+    await client.signIn('coordinator', 'outreach');
+    return `JSESSIONID=${client.cookies.get('JSESSIONID')}`;
   };
   const manners = { baseUrl: standIn.url, pauseMs: 0, timeoutMs: 30_000 };
   const asked = { origin: ORIGIN, exports: true, writes: true, zone: ZONE };

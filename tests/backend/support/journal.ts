@@ -1,5 +1,5 @@
 /** Writes that go on until the first one is not acknowledged, and a journal of what was acknowledged. */
-import type { Caller } from './caller';
+import type { TestClient } from './client';
 
 /** The stored thing: its name is a word found nowhere else. */
 export type Entry = {
@@ -22,7 +22,7 @@ export class Journal {
   }
 
   /** Resolves when the first answer fails to come or says that something is not done. */
-  async writeUntilTheEnd(employee: Caller, writer: string): Promise<void> {
+  async writeUntilTheEnd(employee: TestClient, writer: string): Promise<void> {
     for (let number = 1; ; number += 1) {
       try {
         await this.#writeOnce(employee, `${writer}n${number}`);
@@ -33,7 +33,7 @@ export class Journal {
   }
 
   /** Each answer is noted before the next request is sent. */
-  async #writeOnce(employee: Caller, word: string): Promise<void> {
+  async #writeOnce(employee: TestClient, word: string): Promise<void> {
     const create = async (path: string, body: object) => {
       const id = await employee.create(path, body);
       this.#acknowledge();

@@ -8,7 +8,7 @@ import { readConfig } from '@/backend/config';
 import * as schema from '@/backend/database/schema';
 import { createServer } from '@/backend/http/server';
 import { startSession } from '@/backend/sign-in/sessions';
-import { send } from './caller';
+import { send } from './client';
 
 export type Statement = { text: string; values: unknown[] };
 

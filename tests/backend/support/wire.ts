@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-import { Caller } from './caller';
+import { TestClient } from './client';
 import { SHARED } from './shared-settings';
 import {
   connected,
@@ -38,10 +38,10 @@ export async function insertBasics(db: Client): Promise<void> {
 }
 
 /** With a session and an anti-forgery token. */
-export async function signedIn({ url }: { url: string }, username = 'abee'): Promise<Caller> {
-  const caller = new Caller(url);
-  expect((await caller.signIn(username, PASSWORD)).status).toBe(302);
-  return caller;
+export async function signedIn({ url }: { url: string }, username = 'abee'): Promise<TestClient> {
+  const client = new TestClient(url);
+  expect((await client.signIn(username, PASSWORD)).status).toBe(302);
+  return client;
 }
 
 const lent = z.array(z.object({ url: z.string(), databaseUrl: z.string() }));
@@ -61,7 +61,7 @@ async function lentStandIn(): Promise<Pick<StandIn, 'url' | 'databaseUrl' | 'db'
 
 export class Wire {
   #standIn: Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'> | undefined;
-  readonly #callers = new Map<string, Caller>();
+  readonly #clients = new Map<string, TestClient>();
 
   /** `rows` are SQL, executed behind the basics. */
   constructor(rows = '', settings?: Settings) {
@@ -69,7 +69,7 @@ export class Wire {
       this.#standIn = settings ? await startStandIn(settings) : await lentStandIn();
       await insertBasics(this.db);
       await this.db.query(rows);
-      for (const name of ['abee', 'mcole']) this.#callers.set(name, await signedIn(this, name));
+      for (const name of ['abee', 'mcole']) this.#clients.set(name, await signedIn(this, name));
     });
     afterAll(async () => {
       await this.#standIn?.stop();
@@ -89,17 +89,17 @@ export class Wire {
     return given(this.#standIn).db;
   }
 
-  get ann(): Caller {
-    return given(this.#callers.get('abee'));
+  get ann(): TestClient {
+    return given(this.#clients.get('abee'));
   }
 
-  get max(): Caller {
-    return given(this.#callers.get('mcole'));
+  get max(): TestClient {
+    return given(this.#clients.get('mcole'));
   }
 
   /** Signed out. */
-  visitor(): Caller {
-    return new Caller(this.url);
+  visitor(): TestClient {
+    return new TestClient(this.url);
   }
 }
 

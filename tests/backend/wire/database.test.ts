@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answer, Caller } from '@/tests/backend/support/caller';
+import { TestClient, type TestResponse } from '@/tests/backend/support/client';
 import {
   begin,
   besides,
@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => other.stop());
 
 /** The same browser at the other process. */
-function atOther({ cookies } = wire.ann): Caller {
-  const caller = new Caller(other.url);
-  for (const [name, value] of cookies) caller.cookies.set(name, value);
-  return caller;
+function atOther({ cookies } = wire.ann): TestClient {
+  const client = new TestClient(other.url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
 }
 
 /** As often at the one as at the other, all at once; the statuses, the lowest first. */
-async function atBoth(times: number, ask: (caller: Caller) => Promise<Answer>) {
-  const callers = Array.from({ length: times }, () => [wire.ann, atOther()]).flat();
-  const statuses = (await Promise.all(callers.map(ask))).map(({ status }) => status);
+async function atBoth(times: number, ask: (client: TestClient) => Promise<TestResponse>) {
+  const clients = Array.from({ length: times }, () => [wire.ann, atOther()]).flat();
+  const statuses = (await Promise.all(clients.map(ask))).map(({ status }) => status);
   return { winner: statuses.findIndex((status) => status < 300), statuses: statuses.sort() };
 }
 
@@ -56,7 +56,7 @@ test('35: of many who associate or join at once exactly one succeeds', async () 
     ['/api/associate-org-contact/500/7', 'organization_contact'],
     ['/api/joinevent/42', 'event_presenter'],
   ] as const) {
-    const { statuses } = await atBoth(4, (caller) => caller.write('PUT', path));
+    const { statuses } = await atBoth(4, (client) => client.write('PUT', path));
     expect([path, ...statuses]).toEqual([path, ...ONCE]);
     expect(await rowsOf(wire.db, `select 1 from ${table}`)).toHaveLength(1);
   }
@@ -64,10 +64,10 @@ test('35: of many who associate or join at once exactly one succeeds', async () 
 
 test('contact saves that lose the race for an association store nothing of theirs', async () => {
   let count = 0;
-  const { statuses, winner } = await atBoth(4, (caller) => {
+  const { statuses, winner } = await atBoth(4, (client) => {
     count += 1;
     const body = { contactId: 8, firstName: `save${count}`, lastName: `save${count}` };
-    return caller.write('PUT', '/api/create-update-contact/500', body);
+    return client.write('PUT', '/api/create-update-contact/500', body);
   });
   expect(statuses).toEqual(ONCE);
   const name = `save${winner + 1}`;
@@ -84,7 +84,7 @@ test('what one process wrote is found by the other at once, and the same new wor
     expect((await atOther().get(path)).text).toContain(`"orgname":"${name}"`);
   }
   const orgname = 'Yarrow Xerus Wombat Vetch';
-  const save = (caller: Caller) => caller.write('POST', '/api/organization/Cook', { orgname });
+  const save = (client: TestClient) => client.write('POST', '/api/organization/Cook', { orgname });
   expect((await atBoth(6, save)).statuses).toEqual(Array(12).fill(201));
   const found = await wire.ann.json('/api/elasticsearch/multi-field-index/wombat%20yarrow');
   expect(found).toMatchObject({ totalHits: { value: 12 } });

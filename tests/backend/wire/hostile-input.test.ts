@@ -1,13 +1,13 @@
 /** Malformed and hostile requests (legacy-api.md §1.14), and what the log says of them. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Caller } from '@/tests/backend/support/caller';
+import type { TestClient } from '@/tests/backend/support/client';
 import { eventually } from '@/tests/backend/support/eventually';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, signedIn } from '@/tests/backend/support/wire';
 
 let standIn: StandIn;
-let employee: Caller;
+let employee: TestClient;
 
 beforeAll(async () => {
   standIn = await startStandIn();
@@ -39,12 +39,12 @@ test('strange paths are refused with the usual body', async () => {
   };
   for (const [status, paths] of Object.entries(refused))
     for (const path of paths) {
-      const { headers, ...answer } = await employee.send({ path });
-      expect([path, answer.status, headers['content-type']]).toEqual([
+      const { headers, ...response } = await employee.send({ path });
+      expect([path, response.status, headers['content-type']]).toEqual([
         ...[path, Number(status), 'application/json'],
       ]);
       expect(headers['cache-control']).toContain('no-store');
-      expect(answer.json()).toMatchObject({
+      expect(response.json()).toMatchObject({
         ...{ status: Number(status), message: '', path: path.split('?')[0] },
       });
     }
@@ -65,8 +65,8 @@ test('sizes beyond measure are refused before they are sent, and any text within
   ] as const) {
     // Whether bytes on their way hear of the refusal is up to the connection that it closes: none are sent.
     const announced = { ...headers, 'content-type': type, 'content-length': `${length}` };
-    const answer = await employee.send({ method: 'POST', path, headers: announced });
-    expect(answer.json()).toMatchObject({ status: 413, message: '' });
+    const response = await employee.send({ method: 'POST', path, headers: announced });
+    expect(response.json()).toMatchObject({ status: 413, message: '' });
   }
   const long = randomBytes(50_000).toString('hex');
   for (const [post, get, names] of [

@@ -34,13 +34,13 @@ const wire = new Wire(WORLD);
 async function found(expected: Expected, id: string): Promise<Expected> {
   const seen: Expected = {};
   for (const path of Object.keys(expected)) {
-    const answer = await wire.ann.get(path);
-    if (answer.status !== 200) {
-      expect(answer.json()).toMatchObject({ status: answer.status, message: '' });
-      seen[path] = answer.status;
+    const response = await wire.ann.get(path);
+    if (response.status !== 200) {
+      expect(response.json()).toMatchObject({ status: response.status, message: '' });
+      seen[path] = response.status;
       continue;
     }
-    const { content, totalElements } = pageOf(id).parse(answer.json());
+    const { content, totalElements } = pageOf(id).parse(response.json());
     seen[path] = content;
     if (path.includes('/0/10')) expect([path, totalElements]).toEqual([path, content.length]);
   }

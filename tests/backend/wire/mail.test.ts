@@ -1,6 +1,6 @@
 /** Invitations on their way to a real mail server, through refusals, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
 import { once } from 'node:events';
-import { Caller } from '@/tests/backend/support/caller';
+import { TestClient } from '@/tests/backend/support/client';
 import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
 import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
@@ -9,8 +9,8 @@ import { insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
 let server: MailServer;
 let settings: Record<string, string>;
 let standIn: StandIn;
-let ann: Caller;
-let manager: Caller;
+let ann: TestClient;
+let manager: TestClient;
 let lastEvent = 100;
 
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe('with processes that come and go', () => {
     await eventually(() => expect(server.offers).toBe(1));
     const stopped = patient.stop();
     // It takes no requests any more.
-    await eventually(() => expect(new Caller(patient.url).get('/')).rejects.toThrow());
+    await eventually(() => expect(new TestClient(patient.url).get('/')).rejects.toThrow());
     take.abort();
     expect([await stopped, await states([eventId])]).toEqual([0, ['sent']]);
     server.onMail = () => new Promise(() => undefined);

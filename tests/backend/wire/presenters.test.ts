@@ -22,8 +22,8 @@ const members = async (eventId = 1) =>
   withPresenters.parse(await wire.ann.json(`/api/events/${eventId}`)).eventPresenters;
 const primary = async (eventId = 1) =>
   (await wire.ann.get(`/api/primaryPresenter/${eventId}`)).text;
-const join = (eventId: number | string, caller = wire.ann) =>
-  caller.write('PUT', `/api/joinevent/${eventId}`);
+const join = (eventId: number | string, client = wire.ann) =>
+  client.write('PUT', `/api/joinevent/${eventId}`);
 
 /** What the mails say and to whom, in the order in which they were asked for. */
 const mails = () =>
@@ -62,15 +62,15 @@ test('42: an event has one primary presenter, who is named as such until they le
   await join(1, wire.max);
   expect(await primary()).toBe('(not set)');
   await wire.ann.done('PUT', '/api/joinevent/1?primary=1');
-  const answer = await wire.max.get('/api/primaryPresenter/1');
-  expect([answer.text, answer.headers['content-type']]).toEqual([
+  const response = await wire.max.get('/api/primaryPresenter/1');
+  expect([response.text, response.headers['content-type']]).toEqual([
     'Ann Bee',
     expect.stringMatching(/^text\/plain/),
   ]);
   await wire.ann.done('DELETE', '/api/removePresenter/1');
   expect(await primary()).toBe('(not set)');
   // Also where two join as primary at the same time.
-  await Promise.all([wire.ann, wire.max].map((caller) => join('4?primary=1', caller)));
+  await Promise.all([wire.ann, wire.max].map((client) => join('4?primary=1', client)));
   const primaries = 'select 1 from event_presenter where is_primary and event_id = 4';
   expect(await rowsOf(wire.db, primaries)).toHaveLength(1);
   expect(await members(4)).toEqual(['Ann Bee', 'Max null']);
@@ -100,8 +100,8 @@ test('joining at creation makes a co-presenter with an invitation', async () => 
 });
 
 test('7, 51, 52: a GET invites each once, in the words of the sender, as members, also a second time', async () => {
-  const answer = await wire.ann.get(`${INVITE}?presenter=12&presenter=13&presenter=12`);
-  expect([answer.status, answer.text]).toEqual([200, '']);
+  const response = await wire.ann.get(`${INVITE}?presenter=12&presenter=13&presenter=12`);
+  expect([response.status, response.text]).toEqual([200, '']);
   expect(await members()).toEqual(['Max null', 'Old Timer']);
   expect(await mails()).toEqual([
     { to: 12, ...INVITED },

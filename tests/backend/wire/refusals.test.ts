@@ -208,10 +208,10 @@ test.each(Object.entries(REFUSED))('what is refused of %s stores nothing', async
   const before = await contents(wire.db);
   for (const [status, method, path, body] of rows) {
     const asked = { method, path, body };
-    const answer =
+    const response =
       method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, body);
-    expect({ ...asked, status: answer.status }).toEqual({ ...asked, status });
-    expect(answer.json()).toEqual({
+    expect({ ...asked, status: response.status }).toEqual({ ...asked, status });
+    expect(response.json()).toEqual({
       ...{ status, error: WORDS[status], message: '', path: path.split('?')[0] },
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
     });
@@ -236,8 +236,8 @@ test('a body that is not called JSON is refused with 415, and where none is due 
   for (const type of ['', 'text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { ...token, ...(type && { 'content-type': type }) };
     const sent = { method: 'POST', path: ORG_SAVE, headers, body: '{"orgname":"Org"}' };
-    const answer = await wire.ann.send(sent);
-    expect(answer.json()).toMatchObject({ status: 415, error: 'Unsupported Media Type' });
+    const response = await wire.ann.send(sent);
+    expect(response.json()).toMatchObject({ status: 415, error: 'Unsupported Media Type' });
     const removal = { method: 'DELETE', path: '/api/deleteNote/999', headers };
     expect((await wire.ann.send(removal)).status).toBe(204);
   }

@@ -30,8 +30,8 @@ const callLog = async (id: number) => comment.parse(await read(`/api/callLog-det
 
 async function hits(word: string): Promise<string[]> {
   const found = z.object({ hits: z.array(z.object({ id: z.string(), index: z.string() })) });
-  const answer = found.parse(await read(`/api/elasticsearch/multi-field-index/${word}`));
-  return answer.hits.map(({ index, id }) => `${index} ${id}`);
+  const response = found.parse(await read(`/api/elasticsearch/multi-field-index/${word}`));
+  return response.hits.map(({ index, id }) => `${index} ${id}`);
 }
 
 /** Makes every wall clock of a row old, so that a new stamp shows. */

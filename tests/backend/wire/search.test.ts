@@ -85,8 +85,8 @@ test('47: the alternative phone stays findable after a change that does not touc
 });
 
 test('49: hits mix the three indices and carry what the client reads, 20 of them and how many there are', async () => {
-  const answer = await search('senior');
-  expect(answer).toMatchObject({ totalHits: { value: 2, relation: 'EQUAL_TO' } });
+  const response = await search('senior');
+  expect(response).toMatchObject({ totalHits: { value: 2, relation: 'EQUAL_TO' } });
   const _class = expect.any(String);
   const contact = { firstName: 'Cee', lastName: 'Dee', title: 'Director, Senior Services' };
   const center = { orgname: 'Springfield Senior Center', address: '12 Oak Street' };
@@ -94,7 +94,7 @@ test('49: hits mix the three indices and carry what the client reads, 20 of them
     expect.objectContaining({
       ...{ index, id, score: expect.any(Number), sourceAsMap: { _class, id, ...source } },
     });
-  expect(answer).toHaveProperty(
+  expect(response).toHaveProperty(
     'hits',
     expect.arrayContaining([
       hit('contacts', '7', contact),

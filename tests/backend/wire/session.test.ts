@@ -8,15 +8,19 @@ const [APP, OTHER] = FRONTENDS;
 const HOME = `${APP}/`;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const visit = (caller = wire.visitor(), referer?: string) =>
-  caller.send({ path: '/login', ...(referer && { headers: { referer } }) });
+const visit = (client = wire.visitor(), referer?: string) =>
+  client.send({ path: '/login', ...(referer && { headers: { referer } }) });
 
 describe('signed out', () => {
   test('1, 4: the user call answers 200 with no bytes and sets a token cookie that scripts can read', async () => {
-    const answer = await wire.visitor().get('/api/user');
-    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', '0']);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.setCookies).toEqual([
+    const response = await wire.visitor().get('/api/user');
+    expect([response.status, response.text, response.headers['content-length']]).toEqual([
+      200,
+      '',
+      '0',
+    ]);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.setCookies).toEqual([
       expect.stringMatching(
         /^XSRF-TOKEN=[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}; Path=\/$/,
       ),
@@ -53,9 +57,9 @@ describe('signed out', () => {
   });
 
   test('3: made-up, expired and merely remembering sessions count as none', async () => {
-    const caller = wire.visitor();
-    caller.cookies.set('JSESSIONID', 'A'.repeat(43));
-    await expectSignedOut(caller);
+    const client = wire.visitor();
+    client.cookies.set('JSESSIONID', 'A'.repeat(43));
+    await expectSignedOut(client);
     const remembering = wire.visitor();
     await visit(remembering, `${APP}/events`);
     await expectSignedOut(remembering);
@@ -73,9 +77,9 @@ describe('signed out', () => {
     await expectSignedOut(idle);
   });
 
-  async function expectSignedOut(caller: ReturnType<typeof wire.visitor>) {
-    expect((await caller.get('/api/counties')).status).toBe(302);
-    expect((await caller.get('/api/user')).text).toBe('');
+  async function expectSignedOut(client: ReturnType<typeof wire.visitor>) {
+    expect((await client.get('/api/counties')).status).toBe(302);
+    expect((await client.get('/api/user')).text).toBe('');
   }
 });
 
@@ -111,9 +115,9 @@ describe('the sign-in', () => {
     [`${APP}@evil.example.org/x`, HOME],
     ['not an address', HOME],
   ])('a visitor from %s is led to %s, also after a wrong password', async (referer, landing) => {
-    const caller = wire.visitor();
-    await visit(caller, referer);
-    const before = caller.cookies.get('JSESSIONID');
+    const client = wire.visitor();
+    await visit(client, referer);
+    const before = client.cookies.get('JSESSIONID');
     expect(before !== undefined).toBe(landing !== HOME);
     const remembered = await rowsOf(
       wire.db,
@@ -121,28 +125,28 @@ describe('the sign-in', () => {
       [''],
     );
     expect(remembered).toHaveLength(landing === HOME ? 0 : 1);
-    const wrong = await caller.signIn('abee', 'a-wild-guess');
+    const wrong = await client.signIn('abee', 'a-wild-guess');
     expect(wrong.status).toBe(401);
-    const { status, headers } = await caller.signIn('abee', PASSWORD);
+    const { status, headers } = await client.signIn('abee', PASSWORD);
     expect([status, headers.location]).toEqual([302, landing]);
     // A new session, and the old one is thrown away.
-    expect(caller.cookies.get('JSESSIONID')).not.toBe(before);
+    expect(client.cookies.get('JSESSIONID')).not.toBe(before);
     expect(await rowsOf(wire.db, 'select 1 from session where return_to is not null')).toEqual([]);
     // An employee who is signed in already goes straight there.
-    expect((await visit(caller)).headers.location).toBe(HOME);
-    expect((await caller.get('/')).headers.location).toBe(HOME);
+    expect((await visit(client)).headers.location).toBe(HOME);
+    expect((await client.get('/')).headers.location).toBe(HOME);
   });
 
   test.each(['abee', 'nobody'])(
     'a wrong one of %s shows the page again, with the name and without the reason',
     async (name) => {
-      const caller = wire.visitor();
-      const { status, text } = await caller.signIn(name, 'a-wild-guess');
+      const client = wire.visitor();
+      const { status, text } = await client.signIn(name, 'a-wild-guess');
       expect(status).toBe(401);
       expect(text).toMatch(/role="alert"[^>]*>The user name or the password is wrong\.</);
       expect(text).toContain(`value="${name}"`);
       expect(text).not.toContain('a-wild-guess');
-      expect(caller.cookies.has('JSESSIONID')).toBe(false);
+      expect(client.cookies.has('JSESSIONID')).toBe(false);
     },
   );
 
@@ -171,25 +175,25 @@ describe('the sign-in', () => {
     ['null', 403],
     [OTHER, 302],
   ])('a form sent by %s is answered with %i', async (origin, status) => {
-    const caller = wire.visitor();
-    expect((await caller.signIn('abee', PASSWORD, { origin })).status).toBe(status);
-    expect(caller.cookies.has('JSESSIONID')).toBe(status === 302);
+    const client = wire.visitor();
+    expect((await client.signIn('abee', PASSWORD, { origin })).status).toBe(status);
+    expect(client.cookies.has('JSESSIONID')).toBe(status === 302);
     const own = await wire.visitor().signIn('abee', PASSWORD, { origin: wire.url });
     expect(own.status).toBe(302);
   });
 
   test('4: the session cookie is closed to scripts and stored as a hash, and the token stays', async () => {
-    const caller = wire.visitor();
-    await caller.get('/api/user');
-    const token = caller.cookies.get('XSRF-TOKEN');
-    const { setCookies } = await caller.signIn('abee', PASSWORD);
+    const client = wire.visitor();
+    await client.get('/api/user');
+    const token = client.cookies.get('XSRF-TOKEN');
+    const { setCookies } = await client.signIn('abee', PASSWORD);
     expect(setCookies).toEqual([
       expect.stringMatching(/^JSESSIONID=[\w-]{43}; Path=\/; HttpOnly$/),
     ]);
-    expect((await caller.get('/api/user')).setCookies).toEqual([]);
-    expect(caller.cookies.get('XSRF-TOKEN')).toBe(token);
+    expect((await client.get('/api/user')).setCookies).toEqual([]);
+    expect(client.cookies.get('XSRF-TOKEN')).toBe(token);
     const stored = JSON.stringify(await rowsOf(wire.db, 'select * from session'));
-    expect(stored).not.toContain(caller.cookies.get('JSESSIONID'));
+    expect(stored).not.toContain(client.cookies.get('JSESSIONID'));
   });
 });
 
@@ -201,8 +205,8 @@ describe('signed in', () => {
       { ...facts, email: 'ann@example.org' },
       'application/json',
     ]);
-    for (const [caller, word] of [[wire.ann, 'false'] as const, [wire.max, 'true'] as const]) {
-      const { status, headers: types, text } = await caller.get('/api/checkUserManagerialAccess');
+    for (const [client, word] of [[wire.ann, 'false'] as const, [wire.max, 'true'] as const]) {
+      const { status, headers: types, text } = await client.get('/api/checkUserManagerialAccess');
       expect([status, types['content-type'], text]).toEqual([200, 'application/json', word]);
     }
   });
@@ -215,7 +219,7 @@ describe('signed in', () => {
   ])('5: a write with %s is refused with 403 and changes nothing', async (_case, headers) => {
     const before = await contents(wire.db);
     const session = `JSESSIONID=${wire.ann.cookies.get('JSESSIONID')}; XSRF-TOKEN=`;
-    const answer = await wire.ann.send({
+    const response = await wire.ann.send({
       ...{ method: 'POST', path: '/api/organization/Cook?x=1', body: '{"orgname":"Org B"}' },
       headers: {
         'content-type': 'application/json',
@@ -223,8 +227,8 @@ describe('signed in', () => {
         ...('cookie' in headers && { cookie: session }),
       },
     });
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json()).toEqual({
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json()).toEqual({
       ...{ status: 403, error: 'Forbidden', message: '', path: '/api/organization/Cook' },
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
     });
@@ -232,16 +236,16 @@ describe('signed in', () => {
   });
 
   test('6: any equal pair is accepted, also as the parameter _csrf', async () => {
-    const caller = await signedIn(wire);
-    caller.cookies.set('XSRF-TOKEN', 'any-equal-pair');
-    await caller.done('DELETE', '/api/deleteNote/1');
+    const client = await signedIn(wire);
+    client.cookies.set('XSRF-TOKEN', 'any-equal-pair');
+    await client.done('DELETE', '/api/deleteNote/1');
     const path = '/api/deleteNote/1?_csrf=any-equal-pair';
-    expect((await caller.send({ method: 'DELETE', path })).status).toBe(204);
+    expect((await client.send({ method: 'DELETE', path })).status).toBe(204);
   });
 
   test('8: signing out tells where to go, by whom it is asked, and ends the session', async () => {
-    const caller = await signedIn(wire);
-    const session = caller.cookies.get('JSESSIONID') ?? '';
+    const client = await signedIn(wire);
+    const session = client.cookies.get('JSESSIONID') ?? '';
     // The sign-out address itself changes nothing.
     for (const [referer, landing] of [
       ['', HOME],
@@ -249,18 +253,18 @@ describe('signed in', () => {
       [`${OTHER}/`, `${OTHER}/`],
       ['https://evil.example.org/', HOME],
     ] as const) {
-      const { status, headers } = await caller.send({ path: '/logout', headers: { referer } });
+      const { status, headers } = await client.send({ path: '/logout', headers: { referer } });
       expect([status, headers.location]).toEqual([302, landing]);
     }
-    const answer = await caller.write('POST', '/api/logout');
+    const response = await client.write('POST', '/api/logout');
     const { port } = new URL(APP);
-    expect([answer.status, answer.json()]).toEqual([
+    expect([response.status, response.json()]).toEqual([
       200,
       { port: `:${port}`, logoutUrl: '/logout' },
     ]);
-    expect(caller.cookies.has('JSESSIONID')).toBe(false);
-    caller.cookies.set('JSESSIONID', session);
-    expect((await caller.get('/api/user')).text).toBe('');
+    expect(client.cookies.has('JSESSIONID')).toBe(false);
+    client.cookies.set('JSESSIONID', session);
+    expect((await client.get('/api/user')).text).toBe('');
     // A browser client of another origin is told our own port, where the sign-out address is.
     const other = await signedIn(wire);
     const headers = { origin: APP, 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
@@ -279,11 +283,11 @@ describe('signed in', () => {
   ] as const)(
     '%s %s is %i and carries the security headers',
     async (method, path, status, error) => {
-      const answer =
+      const response =
         method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, {});
-      expect(answer.status).toBe(status);
-      if (error) expect(answer.json()).toMatchObject({ status, error, message: '', path });
-      expect(answer.headers).toMatchObject({
+      expect(response.status).toBe(status);
+      if (error) expect(response.json()).toMatchObject({ status, error, message: '', path });
+      expect(response.headers).toMatchObject({
         ...{
           'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
           pragma: 'no-cache',
@@ -296,19 +300,19 @@ describe('signed in', () => {
 });
 
 describe('other origins', () => {
-  const ask = (origin: string, path: string, caller = wire.ann, more = {}) =>
-    caller.send({ path, ...more, headers: { origin } });
+  const ask = (origin: string, path: string, client = wire.ann, more = {}) =>
+    client.send({ path, ...more, headers: { origin } });
 
   test('9: an allowed one gets credentials and sees Location, on refusals too', async () => {
-    for (const [origin, path, caller, status] of [
+    for (const [origin, path, client, status] of [
       [APP, '/api/counties', wire.ann, 200],
       [OTHER, '/api/counties', wire.ann, 200],
       [OTHER, '/api/counties', wire.visitor(), 302],
       [OTHER, '/api/organizations/999', wire.ann, 500],
     ] as const) {
-      const answer = await ask(origin, path, caller);
-      expect([path, answer.status]).toEqual([path, status]);
-      expect(answer.headers).toMatchObject({
+      const response = await ask(origin, path, client);
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
         'access-control-expose-headers': 'Location',
@@ -327,13 +331,13 @@ describe('other origins', () => {
   });
 
   test("the request's own, none, and any on a page are given nothing", async () => {
-    const answers = [
+    const responses = [
       await ask(wire.url, '/api/counties'),
       await ask(wire.url.replace('http', 'https'), '/api/counties'),
       await wire.ann.get('/api/counties'),
       await ask(OTHER, '/login', wire.visitor()),
     ];
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect(status).toBe(200);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }

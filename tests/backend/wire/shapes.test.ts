@@ -198,9 +198,9 @@ const SHAPES: Record<string, unknown> = {
 };
 
 test.each(Object.entries(SHAPES))('%s', async (path, shape) => {
-  const answer = await wire.ann.get(path);
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-  expect(answer.json()).toEqual(shape);
+  const response = await wire.ann.get(path);
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+  expect(response.json()).toEqual(shape);
 });
 
 test('20: summaries have no events, and a list row has everything, down to the rows within', async () => {

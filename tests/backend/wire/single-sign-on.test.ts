@@ -1,5 +1,5 @@
 /** Signing in and out by way of an identity provider on another host, as a 2.2 backend does (legacy-api.md §1.3 to §1.7). */
-import { type Answer, Caller } from '@/tests/backend/support/caller';
+import { TestClient, type TestResponse } from '@/tests/backend/support/client';
 import { startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, PASSWORD, rowsOf } from '@/tests/backend/support/wire';
 import { examined } from '@/tests/scripts/doctor-run';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => standIn.stop());
 
-const newCaller = () => new Caller(standIn.url);
+const newClient = () => new TestClient(standIn.url);
 
-const routeOf = ({ status, headers }: Answer) => [status, headers.location];
+const routeOf = ({ status, headers }: TestResponse) => [status, headers.location];
 
 /** The identity provider's host; another site, so the browser sends it none of the backend's cookies. */
-function atProvider(path: string, fields?: Record<string, string>): Promise<Answer> {
-  return newCaller().send({
+function atProvider(path: string, fields?: Record<string, string>): Promise<TestResponse> {
+  return newClient().send({
     method: fields ? 'POST' : 'GET',
     path,
     headers: { host: new URL(PROVIDER).host, ...(fields && { ...form, origin: PROVIDER }) },
@@ -34,31 +34,31 @@ function atProvider(path: string, fields?: Record<string, string>): Promise<Answ
 }
 
 /** Where the backend's redirect leads at the provider. */
-async function requestOf(caller: Caller): Promise<URL> {
-  return new URL((await caller.get(SAML_LOGIN)).headers.location ?? '');
+async function requestOf(client: TestClient): Promise<URL> {
+  return new URL((await client.get(SAML_LOGIN)).headers.location ?? '');
 }
 
 /** From the backend's redirect to the page with the assertion. */
-async function assertionFor(caller: Caller) {
-  const { pathname, search } = await requestOf(caller);
+async function assertionFor(client: TestClient) {
+  const { pathname, search } = await requestOf(client);
   const page = await atProvider(`${pathname}${search}`, { username: 'abee', password: PASSWORD });
   return { page, response: /name="SAMLResponse" value="([^"]+)"/.exec(page.text)?.[1] ?? '' };
 }
 
-function post(caller: Caller, SAMLResponse: string, origin = PROVIDER): Promise<Answer> {
+function post(client: TestClient, SAMLResponse: string, origin = PROVIDER): Promise<TestResponse> {
   const body = new URLSearchParams({ SAMLResponse }).toString();
-  return caller.send({ method: 'POST', path: '/saml/SSO', headers: { ...form, origin }, body });
+  return client.send({ method: 'POST', path: '/saml/SSO', headers: { ...form, origin }, body });
 }
 
 test.each(['/login', '/logout', '/api/organizations', '/anything/else'])(
   '%s signed out leads to the sign-in by way of a session that remembers the page before',
   async (path) => {
-    const caller = newCaller();
-    const answer = await caller.send({ path, headers: { referer: `${FRONTEND}/events?page=2` } });
-    expect(routeOf(answer)).toEqual([302, SAML_LOGIN]);
-    const [cookie] = answer.setCookies.filter((line) => line.startsWith('JSESSIONID='));
+    const client = newClient();
+    const response = await client.send({ path, headers: { referer: `${FRONTEND}/events?page=2` } });
+    expect(routeOf(response)).toEqual([302, SAML_LOGIN]);
+    const [cookie] = response.setCookies.filter((line) => line.startsWith('JSESSIONID='));
     expect(cookie).toMatch(/^JSESSIONID=[\w-]{43}; Path=\/; HttpOnly$/);
-    expect((await caller.get(path)).setCookies).toEqual([]);
+    expect((await client.get(path)).setCookies).toEqual([]);
     const newest = 'select presenter_id, return_to from session order by created_at desc limit 1';
     expect(await rowsOf(standIn.db, newest)).toEqual([
       { presenter_id: null, return_to: `${FRONTEND}/events?page=2` },
@@ -67,22 +67,22 @@ test.each(['/login', '/logout', '/api/organizations', '/anything/else'])(
 );
 
 test('the provider shows the form on its own host only, and leads back by one with a button that needs no script', async () => {
-  const caller = newCaller();
-  const { href, pathname, search } = await requestOf(caller);
+  const client = newClient();
+  const { href, pathname, search } = await requestOf(client);
   expect(href).toMatch(/^https:\/\/idp\.localhost:8543\/sso\?SAMLRequest=[\w.-]+$/);
   const asked = await atProvider(`${pathname}${search}`);
   expect([asked.status, asked.text]).toEqual([
     200,
     expect.stringContaining(`<form method="post" action="${pathname}${search}">`),
   ]);
-  expect((await newCaller().get(`${pathname}${search}`)).status).toBe(302);
+  expect((await newClient().get(`${pathname}${search}`)).status).toBe(302);
   const wrong = await atProvider(`${pathname}${search}`, { username: 'abee', password: 'wrong' });
   expect([wrong.status, wrong.text]).toEqual([
     401,
     expect.stringContaining('The user name or the password is wrong.'),
   ]);
   expect((await atProvider('/sso?SAMLRequest=made.up')).status).toBe(400);
-  const { page } = await assertionFor(caller);
+  const { page } = await assertionFor(client);
   expect(page.status).toBe(200);
   expect(page.text).toContain(`<form method="post" action="${FRONTEND}/saml/SSO">`);
   expect(page.text).toContain('<button type="submit">Continue to Outreach Tracking</button>');
@@ -91,45 +91,45 @@ test('the provider shows the form on its own host only, and leads back by one wi
 });
 
 test('the form signs in the session that asked, without another cookie, and leads to the remembered page or to /', async () => {
-  const caller = newCaller();
-  await caller.send({ path: '/login', headers: { referer: `${FRONTEND}/organizations?page=2` } });
-  const cookie = caller.cookies.get('JSESSIONID');
-  const answer = await post(caller, (await assertionFor(caller)).response);
-  expect(routeOf(answer)).toEqual([302, `${FRONTEND}/organizations?page=2`]);
-  expect([answer.setCookies, caller.cookies.get('JSESSIONID')]).toEqual([[], cookie]);
-  expect(await caller.json('/api/user')).toMatchObject({ username: 'abee' });
-  expect((await caller.get('/login')).status).toBe(404);
-  const other = newCaller();
+  const client = newClient();
+  await client.send({ path: '/login', headers: { referer: `${FRONTEND}/organizations?page=2` } });
+  const cookie = client.cookies.get('JSESSIONID');
+  const response = await post(client, (await assertionFor(client)).response);
+  expect(routeOf(response)).toEqual([302, `${FRONTEND}/organizations?page=2`]);
+  expect([response.setCookies, client.cookies.get('JSESSIONID')]).toEqual([[], cookie]);
+  expect(await client.json('/api/user')).toMatchObject({ username: 'abee' });
+  expect((await client.get('/login')).status).toBe(404);
+  const other = newClient();
   await other.get('/login');
   expect(routeOf(await post(other, (await assertionFor(other)).response))).toEqual([302, '/']);
   expect(routeOf(await other.get('/'))).toEqual([302, `${FRONTEND}/`]);
 });
 
 test('an assertion for another session, a changed one, a request in its place and one of another origin are refused', async () => {
-  const { response } = await assertionFor(newCaller());
-  const stranger = newCaller();
+  const { response } = await assertionFor(newClient());
+  const stranger = newClient();
   expect(routeOf(await post(stranger, response))).toEqual([302, SAML_LOGIN]);
-  const caller = newCaller();
-  const request = (await requestOf(caller)).searchParams.get('SAMLRequest') ?? '';
-  const own = (await assertionFor(caller)).response;
+  const client = newClient();
+  const request = (await requestOf(client)).searchParams.get('SAMLRequest') ?? '';
+  const own = (await assertionFor(client)).response;
   for (const text of [response, `${own}x`, `x${own}`, request, '', 'a.b.c'])
-    expect((await post(caller, text)).status).toBe(401);
+    expect((await post(client, text)).status).toBe(401);
   for (const origin of ['https://evil.example.org', 'null']) {
-    const answer = await post(caller, own, origin);
-    expect([answer.status, answer.text]).toEqual([403, 'Invalid CORS request']);
+    const response = await post(client, own, origin);
+    expect([response.status, response.text]).toEqual([403, 'Invalid CORS request']);
   }
-  for (const one of [stranger, caller]) expect((await one.get('/api/user')).text).toBe('');
-  expect((await post(caller, own)).status).toBe(302);
+  for (const one of [stranger, client]) expect((await one.get('/api/user')).text).toBe('');
+  expect((await post(client, own)).status).toBe(302);
 });
 
 test("signing out names the backend's own port, and an address that leads to the identity provider", async () => {
-  const caller = newCaller();
-  await post(caller, (await assertionFor(caller)).response);
-  const answer = await caller.write('POST', '/api/logout');
+  const client = newClient();
+  await post(client, (await assertionFor(client)).response);
+  const response = await client.write('POST', '/api/logout');
   const { port } = new URL(standIn.url);
-  expect(answer.json()).toEqual({ port: `:${port}`, logoutUrl: '/saml/logout' });
-  expect((await caller.get('/api/user')).text).toBe('');
-  expect(routeOf(await caller.get('/saml/logout'))).toEqual([302, `${PROVIDER}/signed-out`]);
+  expect(response.json()).toEqual({ port: `:${port}`, logoutUrl: '/saml/logout' });
+  expect((await client.get('/api/user')).text).toBe('');
+  expect(routeOf(await client.get('/saml/logout'))).toEqual([302, `${PROVIDER}/signed-out`]);
   const page = await atProvider('/signed-out');
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('You are signed out.')]);
 });

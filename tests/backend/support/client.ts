@@ -1,14 +1,14 @@
 /** Requests exactly as written, by a client that keeps cookies: no redirect is followed, no address is tidied up. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-export type Sent = {
+export type TestRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 };
 
-export type Answer = {
+export type TestResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   /** Each Set-Cookie line. */
@@ -17,10 +17,10 @@ export type Answer = {
   json: () => unknown;
 };
 
-export function send(base: string, { method = 'GET', path, headers = {}, body }: Sent) {
+export function send(base: string, { method = 'GET', path, headers = {}, body }: TestRequest) {
   const { hostname, port } = new URL(base);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<TestResponse>((resolve, reject) => {
     const outgoing = request(
       { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
       (incoming) => {
@@ -45,7 +45,7 @@ export function send(base: string, { method = 'GET', path, headers = {}, body }:
 }
 
 /** Speaks to the stand-in as a browser or the application would. */
-export class Caller {
+export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #base: string;
 
@@ -53,29 +53,29 @@ export class Caller {
     this.#base = base;
   }
 
-  async send({ headers = {}, ...sent }: Sent): Promise<Answer> {
+  async send({ headers = {}, ...sent }: TestRequest): Promise<TestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await send(this.#base, {
+    const response = await send(this.#base, {
       ...sent,
       headers: cookie ? { cookie, ...headers } : headers,
     });
-    for (const line of answer.setCookies) this.#keep(line);
-    return answer;
+    for (const line of response.setCookies) this.#keep(line);
+    return response;
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<TestResponse> {
     return this.send({ path });
   }
 
   /** The JSON of a 200. */
   async json(path: string): Promise<unknown> {
-    const answer = await this.get(path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-    return answer.json();
+    const response = await this.get(path);
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.text}`);
+    return response.json();
   }
 
   /** With the anti-forgery token; a body is sent as JSON unless it is text or bytes already. */
-  write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+  write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestResponse> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
     return this.send({
       method,

@@ -1,7 +1,6 @@
 /**
- * Before any page: request id, security headers, sign-in redirect, manager gate (the first of three).
- * What it decides about access is decided again by the page. The proxy and the sign-in reverse proxy are left
- * out: a body above 10 MB would be cut silently on its way through middleware.
+ * Before any page: request id, security headers, sign-in redirect, and the first of three access checks. The proxy and
+ * the sign-in reverse proxy are left out, because middleware truncates bodies above 10 MB.
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
@@ -30,17 +29,13 @@ export const config = {
   ],
 };
 
-/** Permanent redirect that repeats the method and the body. */
-const PERMANENT = 308;
-
-/** Pages for visitors who are not signed in. */
 const SIGNED_OUT_PAGES: string[] = [routes.home, routes.signedOut, routes.signInProblem];
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const canonical = canonicalAddress(request);
-  if (canonical) return withHeaders(NextResponse.redirect(canonical, PERMANENT), requestId);
-  // Next would render a page for each of the others as well.
+  if (canonical) return withHeaders(NextResponse.redirect(canonical, 308), requestId);
+  // Next would render the page for every method.
   if (!PAGE_METHODS.includes(request.method)) return methodNotAllowed(PAGE_METHODS, requestId);
   const receivedAt = Date.now();
   const policy = contentSecurityPolicy();
@@ -53,17 +48,17 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy);
 
-  // The page that says that the backend does not respond must not wait for the backend.
-  const opened: LoadedSession =
+  // The page about an unavailable backend must not wait for it.
+  const loaded: LoadedSession =
     pathname === routes.unavailable
       ? { kind: 'unavailable' }
       : await loadSession(request.cookies, requestId, deadlineOf());
-  forwardToPage(headers, opened);
-  const response = decide(request, opened, headers);
-  saveSession(response, opened);
-  if (opened.kind === 'signed-out') {
+  forwardToPage(headers, loaded);
+  const response = decide(request, loaded, headers);
+  saveSession(response, loaded);
+  if (loaded.kind === 'signed-out') {
     if (hasSessionCookies(request.cookies)) destroySession(response);
-    appendSetCookies(response, opened.setCookies);
+    appendSetCookies(response, loaded.setCookies);
   }
 
   response.headers.set('content-security-policy', policy);
@@ -76,10 +71,7 @@ function withHeaders(response: NextResponse, requestId: string): NextResponse {
   return response;
 }
 
-/**
- * The one address of a page whose path ends in a slash; null where it does not. Always on this host: Next makes the
- * `Location` relative, and `//host` would lead to another one.
- */
+/** The address without a trailing slash; null where there is none. On this host, also for a path such as `//host/`. */
 function canonicalAddress({ nextUrl }: NextRequest): URL | null {
   const { pathname, search } = nextUrl;
   if (pathname === routes.home || !pathname.endsWith('/')) return null;
@@ -89,27 +81,27 @@ function canonicalAddress({ nextUrl }: NextRequest): URL | null {
   return address;
 }
 
-function decide(request: NextRequest, opened: LoadedSession, headers: Headers): NextResponse {
+function decide(request: NextRequest, loaded: LoadedSession, headers: Headers): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl;
   const go = (path: string, status: number) =>
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
-  if (opened.kind === 'unavailable') {
-    // Asked for itself, the page keeps the address that it leads back to.
+  if (loaded.kind === 'unavailable') {
+    // Requested by its own address, the page keeps `returnTo`.
     const query = pathname === routes.unavailable ? search : '';
     return go(`${routes.unavailable}${query}`, 503);
   }
-  if (opened.kind === 'signed-out' && !SIGNED_OUT_PAGES.includes(pathname)) {
+  if (loaded.kind === 'signed-out' && !SIGNED_OUT_PAGES.includes(pathname)) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
-  // Here, because a redirect of the page itself would lose the backend's cookies that this response sets.
+  // Not in the page: its redirect would lose the backend's cookies that this response sets.
   const returnTo = pathname === routes.home && safeReturnTo(searchParams.get('returnTo'));
-  if (opened.kind === 'signed-in' && returnTo) {
+  if (loaded.kind === 'signed-in' && returnTo) {
     return NextResponse.redirect(new URL(returnTo, request.url));
   }
-  const manager = opened.kind === 'signed-in' && opened.session.managerialAccess;
-  // A folder for each spelling would be one folder wherever file names know no case.
-  if (opened.kind === 'signed-in' && pathname === routes.callLogsInMenu) {
+  const manager = loaded.kind === 'signed-in' && loaded.session.managerialAccess;
+  // Two folders would be one where file names ignore case.
+  if (loaded.kind === 'signed-in' && pathname === routes.callLogsInMenu) {
     const list = new URL(`${routes.callLogs}${search}`, request.url);
     return NextResponse.rewrite(list, { request: { headers } });
   }

@@ -1,5 +1,5 @@
 'use client';
-/** The last net under a screen: an error while rendering, or a script that could not be loaded. */
+/** For an error while rendering, or a script that could not be loaded. */
 import { useEffect, useRef } from 'react';
 import { ProblemView } from '@/components/shell/problem-view';
 import { Button } from '@/components/ui/button';
@@ -12,7 +12,7 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
-  // As after a new version was installed, whose scripts have other names.
+  // After an update, the scripts of the page have other names.
   const unloaded = error.name === 'ChunkLoadError';
   return (
     <main ref={region} tabIndex={-1} className="p-4 focus:outline-none">

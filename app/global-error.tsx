@@ -1,5 +1,5 @@
 'use client';
-/** When even the frame cannot be drawn: a whole document of its own. */
+/** A whole document, for an error in the root layout. */
 import './globals.css';
 import ErrorPage from './error';
 

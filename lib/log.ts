@@ -1,7 +1,4 @@
-/**
- * One JSON line per thing that happened. Never bodies, names, notes, search texts or cookies:
- * what is logged is a path template, a status, a duration and the request id.
- */
+/** One JSON line per event. Logs no bodies, names, notes, search texts and cookies. */
 import 'server-only';
 import pino, { type Logger } from 'pino';
 import { config } from '@/lib/config';

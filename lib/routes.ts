@@ -1,4 +1,4 @@
-/** Every address of our own, once. Screens, links and redirects ask here instead of spelling paths. */
+/** Addresses of our own. */
 
 export const routes = {
   home: '/',
@@ -18,7 +18,7 @@ export const routes = {
   myOutreach: '/myoutreach',
   myCalendar: '/myoutreach/calendar',
   callLogs: '/calllogs',
-  /** How the menu spells it, which leads to the same list. */
+  /** The menu's spelling; the same list. */
   callLogsInMenu: '/callLogs',
   newCallLog: '/calllog/new',
   newCallLogFor: (orgId: number) => `/calllog/new?OrgId=${orgId}`,
@@ -36,24 +36,24 @@ export const routes = {
   unavailable: '/unavailable',
 } as const;
 
-/** Home, which shows the sign-in to the signed-out and then leads to `returnTo`. */
+/** Home, which shows the sign-in and then redirects to `returnTo`. */
 export function signInPath(returnTo: string): string {
   if (returnTo === routes.home) return routes.home;
   return `${routes.home}?${new URLSearchParams({ returnTo })}`;
 }
 
-/** Says that the session is over. `to`: sealed address of the backend's own sign-out page, which follows. */
+/** `to`: sealed address of the backend's own sign-out page, which follows. */
 export function signedOutPath(to: string | null): string {
   return to === null ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ to })}`;
 }
 
-/** Says what to configure. `origin`: sealed origin to which the backend redirects the sign-in. */
+/** `origin`: sealed origin to which the backend redirects the sign-in. */
 export function signInProblemPath(origin: string | null): string {
   if (origin === null) return routes.signInProblem;
   return `${routes.signInProblem}?${new URLSearchParams({ origin })}`;
 }
 
-/** Says that a page is unavailable and offers to try it again; home where none is named. */
+/** Home without `returnTo`. */
 export function unavailablePath(returnTo: string | null): string {
   if (returnTo === null) return routes.home;
   return `${routes.unavailable}?${new URLSearchParams({ returnTo })}`;
@@ -61,7 +61,7 @@ export function unavailablePath(returnTo: string | null): string {
 
 const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
 
-/** Whether a path, as it stands in an address, leads to a manager's screen: encoded letters lead there too. */
+/** Whether a path, with encoded letters or without, leads to a manager's screen. */
 export function isManagerRoute(pathname: string): boolean {
   const path = pathname.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -1,7 +1,4 @@
-/**
- * Where middleware leads employees who ask for a manager's page, with status 403. It shows the view itself:
- * what `forbidden()` shows is drawn by script only.
- */
+/** Middleware rewrites to it with 403. Renders the view itself, because that of `forbidden()` needs a script. */
 import type { Metadata } from 'next';
 import { AppShell } from '@/components/shell/app-shell';
 import { NotAllowed } from '@/components/shell/not-allowed';

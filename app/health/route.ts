@@ -1,4 +1,4 @@
-/** For load balancers and people on duty: whether this program runs and, with `?deep=1`, whether the backend answers. */
+/** Health check: this program and, with `?deep=1`, the backend. */
 import { type NextRequest, NextResponse } from 'next/server';
 import { LegacyError } from '@/lib/legacy/error';
 import { getUser } from '@/lib/legacy/session';

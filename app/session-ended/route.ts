@@ -1,6 +1,6 @@
 /**
- * Where a page leads that the backend called signed out: forgets the session and offers to sign in again. Where the
- * backend contradicts itself, the page is unavailable: leading back to it would go in a circle.
+ * For a session that only the backend has ended: destroys ours and redirects to the sign-in. When the backend confirms
+ * the session after all, redirects to the unavailable page: back to `returnTo` would be a loop.
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { getUser } from '@/lib/legacy/session';
@@ -10,7 +10,7 @@ import { safeReturnTo } from '@/lib/session/return-to';
 import { destroySession } from '@/lib/session/session-cookies';
 
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  // Asked again, so that a link to this address on a foreign page signs nobody out.
+  // Confirmed again, so that a link on a foreign page cannot sign out.
   const signedIn = await getUser(requestContextOf(request.cookies, crypto.randomUUID())).then(
     ({ value }) => value !== null,
     () => false,

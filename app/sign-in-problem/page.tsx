@@ -1,4 +1,4 @@
-/** The backend redirects the sign-in to a host that the settings do not name: says which setting is missing. */
+/** Names the setting that is missing when the backend redirects the sign-in to an unknown host. */
 import type { Metadata } from 'next';
 import { NoticePage } from '@/components/shell/notice-page';
 import { buttonLook } from '@/components/ui/button';

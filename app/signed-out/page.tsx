@@ -1,4 +1,4 @@
-/** After a logout: says that the session is over, and goes on to the backend's own sign-out page where it has one. */
+/** After a logout; goes on to the backend's own sign-out page, if there is one. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { NoticePage } from '@/components/shell/notice-page';

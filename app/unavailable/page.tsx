@@ -1,4 +1,4 @@
-/** Where middleware, sign-in and ended sessions lead while the employee cannot be determined. Middleware sets its status, 503. */
+/** Shown while the session cannot be confirmed. Middleware sets its status, 503. */
 import type { Metadata } from 'next';
 import { FailureView } from '@/components/shell/failure-view';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,4 @@
-/**
- * All events of all presenters, as far as they are counted: read as a stream, because there may be a hundred thousand,
- * and remembered for a minute.
- */
+/** All events of all presenters, for counting: streamed, because there may be a hundred thousand, and cached. */
 import 'server-only';
 import { events as calls } from '@/lib/contract/calls/events';
 import { type Event, event } from '@/lib/contract/entities/event';
@@ -10,7 +7,7 @@ import { streamRows } from './stream-rows';
 import { ttlCache } from './ttl-cache';
 import { wallClock } from './wall-clock';
 
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 
 export type PresentedEvent = Pick<
   Event,
@@ -27,7 +24,7 @@ interface Names {
   counties: Map<string, NonNullable<Event['county']>>;
 }
 
-/** Each once, however many present it; those that nobody presents are left out. Null for one that cannot be read. */
+/** Each presented event once; null for one that cannot be read. */
 export const allEvents = ttlCache(async (context: RequestContext) => {
   const events: (PresentedEvent | null)[] = [];
   const names: Names = { types: new Map(), counties: new Map() };
@@ -35,14 +32,14 @@ export const allEvents = ttlCache(async (context: RequestContext) => {
     for (const row of rows) {
       const read = event.safeParse(row);
       if (!read.success) events.push(null);
-      else if (read.data.presenters.length > 0) events.push(counted(read.data, names));
+      else if (read.data.presenters.length > 0) events.push(countedOnly(read.data, names));
     }
   }
   return events;
-}, KEPT_MS);
+}, TTL_MS);
 
-/** Of an event only what is counted stays in memory, and of equal names only one. */
-function counted(read: Event, { types, counties }: Names): PresentedEvent {
+/** Saves memory: only the properties that are counted, and each name once. */
+function countedOnly(read: Event, { types, counties }: Names): PresentedEvent {
   const { registrationSite, newOrganization, electedOfficial, eventType, county } = read;
   return {
     startDateTime: wallClock(read.startDateTime),

@@ -1,26 +1,22 @@
-/** Asks a declared read and gives back its checked answer, or a LegacyError that says what kind of failure it was. */
+/** Sends a declared read and parses its response; every failure is a LegacyError. */
 import 'server-only';
 import type { z } from 'zod';
 import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { log } from '@/lib/log';
 import { kindOfFailure, kindOfStatus, LegacyError } from './error';
 import { fetchUpstream } from './fetch-upstream';
-import { readBodyUpTo } from './limited-body';
+import { readBodyUpTo } from './read-body';
 import type { RequestContext } from './request-context';
 
-/**
- * Largest response that is held in memory, in bytes: far above a page of 200 organizations with all that is nested
- * in them. Lists of every row are streamed instead and have no limit.
- */
+/** Largest response that is held in memory, bytes. Lists of every row are streamed and have no limit. */
 export const RESPONSE_LIMIT = 32 * 1024 * 1024;
 
 export interface CallResult<Value> {
   value: Value;
-  /** `Set-Cookie` lines of the backend, for a caller that can pass them on. */
   setCookies: string[];
 }
 
-/** Values as the caller has them; the declaration checks them before anything is sent. */
+/** Parsed by the schemas of the call before anything is sent. */
 export interface CallInput {
   params?: PathValues;
   query?: QueryValues;
@@ -33,17 +29,12 @@ export async function callApi<Value>(
 ): Promise<CallResult<Value>> {
   const { answer } = call;
   if (answer.kind !== 'json' && answer.kind !== 'text')
-    throw new Error(`${call.name} gives no value to ask for`);
+    throw new Error(`${call.name} returns no value`);
   const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    throw new LegacyError(
-      'invalid',
-      call.name,
-      context.requestId,
-      undefined,
-      problems(result.error),
-    );
+    const details = problems(result.error);
+    throw new LegacyError('invalid', call.name, context.requestId, undefined, details);
   };
   const response = await fetchUpstream(context, call, {
     params: check(call.params, input.params ?? {}),
@@ -75,13 +66,13 @@ export async function callApi<Value>(
   throw fail('contract', details);
 }
 
-/** A redirect or a page where data is due: the ways in which the backend says "signed out" (§1.3). */
+/** The backend responds to the signed-out with a redirect, or with a page in place of data (§1.3). */
 export function isSignedOut(response: Response): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   return kindOfStatus(response.status) === 'signed-out' || (html && response.status < 400);
 }
 
-/** Undefined where the text is no JSON, which no schema accepts: a list that broke off midway (§1.9). */
+/** Undefined, which no schema accepts, for text that is no JSON, such as a list that breaks off (§1.9). */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

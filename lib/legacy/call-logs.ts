@@ -7,12 +7,11 @@ import {
   type CallLog as CallLogRecord,
   callLog,
 } from '@/lib/contract/entities/call-log';
-import { type CallInput, callApi } from './call-api';
-import { findCallLogRow } from './call-log-row';
-import { type ListPage, listPage } from './list-page';
+import { callApi } from './call-api';
+import { FIRST_PAGE, listPage, pagedList, UNDATED } from './list-page';
 import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
-import { wallClock } from './wall-clock';
+import { wallClock, withWallClock } from './wall-clock';
 
 export type CallLog = CallLogRecord;
 
@@ -21,63 +20,70 @@ export interface OpenedCallLog extends CallLog {
   comment: string | null;
   /** The comment's record, which a write has to send back; null where the comment was deleted. */
   echo: CallLogDetail['echo'] | null;
-  /** The past call log date with all that it holds. */
+  /** The past call log date, unrounded. */
   storedDate: string | null;
   /** False where the comment was deleted and nothing else of the call log was found. */
   known: boolean;
 }
 
-const START = { page: 0, size: 10, sortField: 'null', order: 'null', from: 'null', to: 'null' };
-
 const SOURCE = {
   byDefault: calls.getDefaultCallLogs,
   filtered: calls.getFilteredCallLogs,
   row: callLog,
-  idOf: ({ callId }: { callId: number }) => callId,
-  start: { ...START, onlyMine: 'false' },
+  idOf: ({ callId }: CallLog) => callId,
+  start: { ...FIRST_PAGE, ...UNDATED, onlyMine: 'false' },
 };
 
 const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', order: 'desc' };
 
-export function listCallLogs(
-  context: RequestContext,
-  query: CallInput | null,
-): Promise<ListPage<CallLog>> {
-  return listPage(context, { ...SOURCE, row: callLog.transform(tidied) }, query);
-}
+export const listCallLogs = pagedList({ ...SOURCE, row: callLog.transform(normalized) });
 
 /** Throws LegacyError, as `readRecord` does. */
 export async function getCallLog(context: RequestContext, callId: number): Promise<OpenedCallLog> {
-  // The call for rows by id gives each call log that exists, with a comment or without (§3.7).
+  // The call for rows by id returns each call log that exists, with a comment or without (§3.7).
   const viewed = () =>
     callApi(context, calls.getViewedCallLogs, { query: { cid: [String(callId)] } });
   const exists = () => existsUnless500(context, viewed());
   const value = await readRecord(context, calls.getCallLog, { callId }, exists);
   if (value) {
     const { comment, echo, ...row } = value;
-    return { ...opened(row), comment, echo: sentBack(echo) };
+    const { createDate, lastModifiedDate } = echo;
+    const dates = {
+      createDate: writable(createDate),
+      lastModifiedDate: writable(lastModifiedDate),
+    };
+    return { ...opened(row), comment, echo: { ...echo, ...dates } };
   }
-  const row = await findCallLogRow(callId, (page) =>
-    listPage(context, SOURCE, { params: { ...NEWEST_FIRST, page } }),
-  );
+  const row = await findRow(context, callId);
   return row ? opened(row) : { ...opened({ ...NOTHING_KNOWN, callId }), known: false };
+}
+
+/**
+ * The row of a call log whose comment was deleted, which only the list of all returns (legacy-api.md §3.7). Binary search
+ * by page: ids grow with the dates of creation, by which the list is sorted; null where they do not.
+ */
+async function findRow(context: RequestContext, callId: number): Promise<CallLog | null> {
+  let [first, last] = [0, Number.POSITIVE_INFINITY];
+  for (let page = 0; first <= last; page = Math.floor((first + last) / 2)) {
+    const params = { ...NEWEST_FIRST, page };
+    const { rows, totalPages } = await listPage(context, SOURCE, { params });
+    const found = rows.find((row) => row.callId === callId);
+    if (found) return found;
+    const ids = rows.map((row) => row.callId);
+    last = Math.min(last, totalPages - 1);
+    if (Math.max(...ids) < callId) last = page - 1;
+    else if (Math.min(...ids) > callId) first = page + 1;
+    else return null;
+  }
+  return null;
 }
 
 function opened(row: CallLog): OpenedCallLog {
   const storedDate = writable(row.callLogDate);
-  return { ...tidied(row), storedDate, comment: null, echo: null, known: true };
+  return { ...normalized(row), storedDate, comment: null, echo: null, known: true };
 }
 
-function sentBack(echo: CallLogDetail['echo']): CallLogDetail['echo'] {
-  const { createDate, lastModifiedDate } = echo;
-  return {
-    ...echo,
-    createDate: writable(createDate),
-    lastModifiedDate: writable(lastModifiedDate),
-  };
-}
-
-/** As it came, unless it came in the family of dates that the backend refuses on the way back (§1.11). */
+/** Unchanged, unless it is of the family of dates that the backend rejects in a write (§1.11). */
 function writable(date: string | null): string | null {
   return writtenDate.safeParse(date).success ? date : wallClock(date);
 }
@@ -94,12 +100,6 @@ const NOTHING_KNOWN = {
   registrationSite: true,
 };
 
-/** Dates as wall clock. */
-function tidied(row: CallLog): CallLog {
-  return {
-    ...row,
-    createDate: wallClock(row.createDate),
-    lastModifiedDate: wallClock(row.lastModifiedDate),
-    callLogDate: wallClock(row.callLogDate),
-  };
+function normalized(row: CallLog): CallLog {
+  return withWallClock(row, 'createDate', 'lastModifiedDate', 'callLogDate');
 }

@@ -3,60 +3,41 @@ import 'server-only';
 import { events as calls } from '@/lib/contract/calls/events';
 import { schedule } from '@/lib/contract/calls/schedule';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
-import type { CallInput } from './call-api';
-import { type ListPage, listPage } from './list-page';
+import { FIRST_PAGE, pagedList, UNDATED } from './list-page';
 import { listAudienceTypes } from './lookups';
 import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
-import { unroundedWallClock, wallClock } from './wall-clock';
+import { byText, unroundedWallClock, withWallClock } from './wall-clock';
 
 export type Event = EventRecord;
 
-/** A row, tidied. */
-export const tidiedEvent = event.transform(tidied);
+export const eventRow = event.transform(normalized);
 
-const FIRST_PAGE = { page: 0, size: 10 };
-const UNSORTED = { sortField: 'null', order: 'null', from: 'null', to: 'null' };
-
-const ALL = {
+/** Latest first by default. */
+export const listEvents = pagedList({
   byDefault: calls.getDefaultEvents,
-  defaultParams: FIRST_PAGE,
+  defaultParams: { page: 0, size: 10 },
   filtered: calls.getFilteredEvents,
-  row: tidiedEvent,
-  idOf: ({ eventId }: EventRecord) => eventId,
-  start: { ...FIRST_PAGE, ...UNSORTED },
-};
+  row: eventRow,
+  idOf: ({ eventId }) => eventId,
+  start: { ...FIRST_PAGE, ...UNDATED },
+});
 
-const MINE = {
+/** Those that the caller presents; by default the upcoming ones, latest first. */
+export const listMyEvents = pagedList({
   byDefault: schedule.getDefaultMyEvents,
   filtered: schedule.getFilteredMyEvents,
-  row: tidiedEvent,
-  idOf: ({ eventId }: EventRecord) => eventId,
-  start: { ...FIRST_PAGE, ...UNSORTED, upcomingOnly: 'true' },
-};
-
-/** Null asks for the backend's own default list: all events, latest first. */
-export function listEvents(
-  context: RequestContext,
-  query: CallInput | null,
-): Promise<ListPage<Event>> {
-  return listPage(context, ALL, query);
-}
-
-/** Those that the caller presents. Null asks for the backend's own default list: the upcoming ones, latest first. */
-export function listMyEvents(
-  context: RequestContext,
-  query: CallInput | null,
-): Promise<ListPage<Event>> {
-  return listPage(context, MINE, query);
-}
+  row: eventRow,
+  idOf: ({ eventId }) => eventId,
+  start: { ...FIRST_PAGE, ...UNDATED, upcomingOnly: 'true' },
+});
 
 /** Throws LegacyError, as `readRecord` does. */
 export async function getEvent(context: RequestContext, eventId: number): Promise<Event> {
-  return tidied(await readEvent(context, eventId));
+  return normalized(await readEvent(context, eventId));
 }
 
-/** The same with its dates to the last fraction of a second, for writing back what nobody touched. */
+/** With the fractions of seconds of its dates, so that unchanged ones are written back as they are stored. */
 export async function getStoredEvent(context: RequestContext, eventId: number): Promise<Event> {
   const record = await readEvent(context, eventId);
   return {
@@ -67,25 +48,19 @@ export async function getStoredEvent(context: RequestContext, eventId: number): 
   };
 }
 
-/** No list names all events; but the audience types are given for every event that exists, damaged or not (§3.5). */
+/** No lookup names all events, but the audience types are returned for every event that exists (§3.5). */
 function readEvent(context: RequestContext, eventId: number): Promise<Event> {
   const exists = () => existsUnless500(context, listAudienceTypes(context, eventId));
   return readRecord(context, calls.getEvent, { eventId }, exists);
 }
 
-/** Dates as wall clock, and what the backend gives in no order by the alphabet (legacy-api.md §1.10). */
-function tidied(record: Event): Event {
+function normalized(record: Event): Event {
   return {
-    ...record,
-    startDateTime: wallClock(record.startDateTime),
-    endDateTime: wallClock(record.endDateTime),
-    surveyDateTime: wallClock(record.surveyDateTime),
-    presenters: [...record.presenters].sort(byAlphabet),
-    audienceTypes: [...record.audienceTypes].sort(byAlphabet),
+    ...withWallClock(record, 'startDateTime', 'endDateTime', 'surveyDateTime'),
+    presenters: [...record.presenters].sort(byText),
+    audienceTypes: [...record.audienceTypes].sort(byText),
     organizations: [...record.organizations].sort(
-      (a, b) => byAlphabet(a.name ?? '', b.name ?? '') || a.orgId - b.orgId,
+      (a, b) => byText(a.name, b.name) || a.orgId - b.orgId,
     ),
   };
 }
-
-const byAlphabet = (a: string, b: string) => a.localeCompare(b, 'en');

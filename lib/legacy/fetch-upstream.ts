@@ -1,7 +1,6 @@
 /**
- * The one HTTP client of the backend. Headers are built from nothing, redirects are never followed
- * (a redirect means "signed out", legacy-api.md §1.3), every call has a time limit, and only reads that
- * are declared repeatable are tried a second time.
+ * The one HTTP client of the backend. Copies no header of the browser, follows no redirect (which means "signed out",
+ * legacy-api.md §1.3), has a time limit for every call, and retries only reads that are declared repeatable.
  */
 import 'server-only';
 import { config } from '@/lib/config';
@@ -11,36 +10,33 @@ import { log } from '@/lib/log';
 import { kindOfFailure, LegacyError, neverSent } from './error';
 import type { RequestContext } from './request-context';
 
-/** Values that have passed the declaration's schemas. */
+/** Parsed by the schemas of the call. */
 export interface CheckedInput {
   params: PathValues;
   query: QueryValues;
   body: unknown;
 }
 
-const TRY_AGAIN = new Set([502, 503, 504]);
+const RETRY_STATUSES = new Set([502, 503, 504]);
 
-/**
- * Returns every response, whatever its status. Throws LegacyError `unavailable` or `timeout`. All attempts together
- * end with `limit`, which is the caller's deadline unless another one is given.
- */
+/** Returns responses of any status. Throws LegacyError `unavailable` or `timeout`. `limit` aborts all attempts. */
 export async function fetchUpstream(
   context: RequestContext,
   call: Call,
   input: CheckedInput,
   limit: AbortSignal = timeLimitOf(context),
 ): Promise<Response> {
-  const again = call.method === 'GET' && call.repeatable;
+  const retries = call.method === 'GET' && call.repeatable;
   const first = await attempt(context, call, input, limit).catch((error: unknown) => {
-    if (again && error instanceof LegacyError && error.kind === 'unavailable') return null;
+    if (retries && error instanceof LegacyError && error.kind === 'unavailable') return null;
     throw error;
   });
-  if (first && !(again && TRY_AGAIN.has(first.status))) return first;
+  if (first && !(retries && RETRY_STATUSES.has(first.status))) return first;
   await first?.body?.cancel();
   return attempt(context, call, input, limit);
 }
 
-/** The caller's deadline, or the time limit of a single request where there is none. */
+/** The deadline of the context, or the time limit of a single request. */
 function timeLimitOf({ deadline, abandoned }: RequestContext): AbortSignal {
   const limit = deadline ?? AbortSignal.timeout(config().LEGACY_TIMEOUT_MS);
   return abandoned ? AbortSignal.any([limit, abandoned]) : limit;
@@ -75,7 +71,7 @@ async function attempt(
   }
 }
 
-/** No `Origin`, no `Authorization`, nothing copied from the browser (§1.2, §1.7). */
+/** Without `Origin` and `Authorization` (§1.2, §1.7). */
 function headersOf(context: RequestContext, call: Call): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': context.requestId });
   if (context.cookieHeader) headers.set('cookie', context.cookieHeader);

@@ -1,19 +1,19 @@
 /**
- * The items of one JSON array, as soon as a comma follows them, so that an array of any length needs the memory of a
- * few items. Works on bytes: what JSON itself is made of is ASCII, which occurs inside no other character.
+ * Streaming parser of one JSON array of any length. Works on bytes: JSON's own characters are ASCII, which occurs inside
+ * no other character of UTF-8.
  *
- * The last item is returned at the end of the response only: where the backend fails on a row, it closes the row and
- * the array early and writes the error as a second document (legacy-api.md §1.9), so that this item is incomplete.
+ * Returns an item when a comma follows it, and the last one at the end: where the backend fails on a row, it closes the
+ * row and the array early and writes the error as a second document (legacy-api.md §1.9).
  */
 import 'server-only';
 
-/** What came is no JSON array, or one that broke off midway, or one with a second document behind it (legacy-api.md §1.9). */
+/** No JSON array, or one that breaks off, or one followed by a second document. */
 export class InvalidJsonArray extends Error {
-  override readonly name = 'BrokenArray';
+  override readonly name = 'InvalidJsonArray';
 }
 
-/** An item that does not end is no row of anything, and must not fill the memory. */
-const LONGEST_ITEM = 16 * 1024 * 1024;
+/** Bytes. */
+const MAX_ITEM = 16 * 1024 * 1024;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -23,29 +23,27 @@ const CLOSE_LIST = 0x5d;
 const OPEN_MAP = 0x7b;
 const CLOSE_MAP = 0x7d;
 
-/** No other is a blank to JSON. */
 const BLANKS = [0x20, 0x0a, 0x0d, 0x09];
 const isBlank = (byte: number) => BLANKS.includes(byte);
 
-/** Takes the array piece by piece, wherever the pieces end, and returns the items that are complete. */
 export class JsonArrayParser {
   #place: 'before' | 'inside' | 'after' = 'before';
   /** The item that has begun; after the closing bracket, the last one. */
   #open = Buffer.alloc(0);
-  /** How much of it was looked at: beyond its end where a backslash takes the next byte along. */
-  #looked = 0;
+  /** How much of it was scanned; beyond its end after a backslash, which escapes the next byte. */
+  #scanned = 0;
   #depth = 0;
   #inText: boolean = false;
   #any: boolean = false;
   // A byte order mark inside the array is an error, and must not be taken off an item.
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-  /** Throws BrokenArray. */
+  /** Returns the items that are complete now. Throws InvalidJsonArray. */
   add(piece: Uint8Array): unknown[] {
     const inside = this.#place === 'inside' ? piece : this.#outside(piece);
     if (inside === null) return [];
     const bytes = Buffer.concat([this.#open, inside]);
-    let [at, depth, inText, commas, begin] = [this.#looked, this.#depth, this.#inText, 0, 0];
+    let [at, depth, inText, commas, begin] = [this.#scanned, this.#depth, this.#inText, 0, 0];
     for (; at < bytes.length && this.#place === 'inside'; at += 1) {
       const byte = bytes[at];
       if (inText) {
@@ -65,20 +63,20 @@ export class JsonArrayParser {
       }
     }
     const end = this.#place === 'after' ? at - 1 : bytes.length;
-    if (end - begin > LONGEST_ITEM) throw new InvalidJsonArray('An item does not end.');
+    if (end - begin > MAX_ITEM) throw new InvalidJsonArray('An item does not end.');
     if (this.#place === 'after') this.#outside(bytes.subarray(at));
-    [this.#open, this.#looked] = [bytes.subarray(begin, end), at - begin];
+    [this.#open, this.#scanned] = [bytes.subarray(begin, end), at - begin];
     [this.#depth, this.#inText, this.#any] = [depth, inText, this.#any || commas > 0];
     return commas === 0 ? [] : this.#parsed(bytes.subarray(0, begin - 1), commas);
   }
 
-  /** The last item; none where the array is empty. To be called when nothing more comes. Throws BrokenArray. */
+  /** At the end of the body: the last item, if there is one. Throws InvalidJsonArray. */
   end(): unknown[] {
     if (this.#place !== 'after') throw new InvalidJsonArray('The array broke off.');
     return this.#any || !this.#open.every(isBlank) ? this.#parsed(this.#open, 1) : [];
   }
 
-  /** What follows the opening bracket, or null. Before and behind the array nothing may stand but blanks. */
+  /** What follows the opening bracket, or null. Only blanks may surround the array. */
   #outside(piece: Uint8Array): Uint8Array | null {
     const at = piece.findIndex((byte) => !isBlank(byte));
     if (at < 0) return null;
@@ -93,7 +91,7 @@ export class JsonArrayParser {
       const items: unknown[] = JSON.parse(`[${this.#decoder.decode(bytes)}]`);
       if (items.length === count) return items;
     } catch {
-      // Told below.
+      // Throws below.
     }
     throw new InvalidJsonArray('An item is no JSON.');
   }

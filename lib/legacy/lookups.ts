@@ -1,42 +1,48 @@
-/** Lists of values that filters and forms offer; the backend orders none of them, so we do. */
+/** Lookups: lists of values that filters and forms offer. The backend sorts none of them. */
 import 'server-only';
 import type { z } from 'zod';
 import { lookups as calls } from '@/lib/contract/calls/lookups';
 import type { audienceType, county, status } from '@/lib/contract/entities/lookups';
 import { callApi } from './call-api';
 import type { RequestContext } from './request-context';
+import { byText } from './wall-clock';
 
 export type County = z.output<typeof county>;
 export type Status = z.output<typeof status>;
 export type AudienceType = z.output<typeof audienceType>;
 
-const byAlphabet = (texts: string[]) => texts.sort((a, b) => a.localeCompare(b, 'en'));
-
-/** Descriptions, which is what filters carry. */
-export async function listCounties(context: RequestContext): Promise<string[]> {
-  return byAlphabet((await listCountyRows(context)).map((county) => county.name));
+interface Named {
+  name: string;
 }
 
-/** With ids, in no order: an event is saved with the whole row (legacy-api.md §7.11). */
+const byName = (a: Named, b: Named) => byText(a.name, b.name);
+const namesOf = (rows: Named[]) => rows.sort(byName).map(({ name }) => name);
+
+export async function listCounties(context: RequestContext): Promise<string[]> {
+  return namesOf(await listCountyRows(context));
+}
+
+/** Unsorted: an event is saved with the whole row (legacy-api.md §7.11). */
 export async function listCountyRows(context: RequestContext): Promise<County[]> {
   return (await callApi(context, calls.getCounties)).value;
 }
 
 export async function listEventTypes(context: RequestContext): Promise<string[]> {
-  const { value } = await callApi(context, calls.getEventTypes);
-  return byAlphabet(value.map((type) => type.name));
+  return namesOf((await callApi(context, calls.getEventTypes)).value);
 }
 
-/** Descriptions of the type that events may have. */
 export async function listEventStatuses(context: RequestContext): Promise<string[]> {
-  const { value } = await callApi(context, calls.getEventStatusTypes);
-  return byAlphabet(value.map((status) => status.name));
+  return namesOf((await callApi(context, calls.getEventStatusTypes)).value);
 }
 
-/** Of an organization, with ids, which is what a call log carries. */
+/** Of organizations and events: an organization may have the status of an event (legacy-api.md D10). */
+export async function listStatuses(context: RequestContext): Promise<string[]> {
+  return namesOf((await callApi(context, calls.getAllStatusTypes)).value);
+}
+
+/** Of organizations, with the ids that call logs contain. */
 export async function listOrganizationStatuses(context: RequestContext): Promise<Status[]> {
-  const { value } = await callApi(context, calls.getOrganizationStatusTypes);
-  return value.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return (await callApi(context, calls.getOrganizationStatusTypes)).value.sort(byName);
 }
 
 /** All of them, each with whether the event has it; -1 is no event. Fails with 500 for an unknown event. */
@@ -45,13 +51,7 @@ export async function listAudienceTypes(
   eventId: number,
 ): Promise<AudienceType[]> {
   const { value } = await callApi(context, calls.getAudienceTypes, { params: { eventId } });
-  return value.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** Descriptions of both types: an organization may hold the status of an event (legacy-api.md D10). */
-export async function listStatuses(context: RequestContext): Promise<string[]> {
-  const { value } = await callApi(context, calls.getAllStatusTypes);
-  return byAlphabet(value.map((status) => status.name));
+  return value.sort(byName);
 }
 
 export async function organizationExists(context: RequestContext, orgId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Everybody and every organization by name, for choosing one; tens of thousands, so remembered for a moment. */
+/** Contacts and organizations by name, to choose from; tens of thousands, and therefore cached. */
 import 'server-only';
 import { contacts } from '@/lib/contract/calls/contacts';
 import { lookups as calls } from '@/lib/contract/calls/lookups';
@@ -9,15 +9,15 @@ import { callApi } from './call-api';
 import type { RequestContext } from './request-context';
 import { ttlCache } from './ttl-cache';
 
-const KEPT_MS = 15_000;
+const TTL_MS = 15_000;
 
-/** `folded` is what searched words are compared with. */
+/** `folded` is searched. */
 const withFolded = <Option extends { id: number; text: string }>(options: Option[]) =>
   options
     .map((option) => ({ ...option, folded: fold(option.text) }))
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
 
-/** Read as `first last | email | title`; what is missing is left out. */
+/** As `first last | email | title`, without missing parts. */
 export const contactOptions = ttlCache(async (context: RequestContext) => {
   const { value } = await callApi(context, calls.getContactNames);
   return withFolded(
@@ -27,9 +27,9 @@ export const contactOptions = ttlCache(async (context: RequestContext) => {
       return { id: contactId, text: text || `Contact ${contactId}`, contact };
     }),
   );
-}, KEPT_MS);
+}, TTL_MS);
 
-/** Those of one organization, read as `first last | title`, `name` without the title; asked anew each time, because they are few. */
+/** Of one organization, as `first last | title`; `name` without the title. Few, and therefore not cached. */
 export async function listContactOptions(context: RequestContext, orgId: number) {
   const { value } = await callApi(context, contacts.getContactsOfOrganization, {
     params: { orgId },
@@ -45,4 +45,4 @@ export async function listContactOptions(context: RequestContext, orgId: number)
 export const organizationOptions = ttlCache(async (context: RequestContext) => {
   const { value } = await callApi(context, calls.getOrganizationNames);
   return withFolded(value.map((row) => ({ id: row.orgId, text: organizationName(row) })));
-}, KEPT_MS);
+}, TTL_MS);

@@ -10,35 +10,26 @@ import {
   organizationRow,
   type organizationSummary,
 } from '@/lib/contract/entities/organization';
-import type { CallInput } from './call-api';
-import { type ListPage, listPage } from './list-page';
+import { FIRST_PAGE, pagedList } from './list-page';
 import { organizationExists } from './lookups';
 import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
-import { wallClock } from './wall-clock';
+import { withWallClock } from './wall-clock';
 
 export type OrganizationListRow = OrganizationRow;
-/** The list nests its contacts, which the screen does not need and an export does. */
+/** With its contacts, for exports. */
 export type OrganizationFileRow = z.output<typeof organizationSummary>;
 export type OrganizationContact = EmbeddedContact;
 export type OrganizationEvent = EmbeddedEvent;
 export type Organization = OrganizationDetail;
 
-const SOURCE = {
+export const listOrganizations = pagedList({
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
-  row: organizationRow.transform((row) => ({ ...row, lastContact: wallClock(row.lastContact) })),
-  idOf: ({ orgId }: { orgId: number }) => orgId,
-  start: { page: 0, size: 10, sortField: 'null', order: 'null' },
-};
-
-/** Null asks for the backend's own default list, whose page size is the server's. */
-export function listOrganizations(
-  context: RequestContext,
-  query: CallInput | null,
-): Promise<ListPage<OrganizationListRow>> {
-  return listPage(context, SOURCE, query);
-}
+  row: organizationRow.transform((row) => withWallClock(row, 'lastContact')),
+  idOf: ({ orgId }) => orgId,
+  start: FIRST_PAGE,
+});
 
 /** Throws LegacyError, as `readRecord` does. */
 export async function getOrganization(
@@ -46,15 +37,10 @@ export async function getOrganization(
   orgId: number,
 ): Promise<Organization> {
   const exists = () => organizationExists(context, orgId);
-  const value = await readRecord(context, calls.getOrganization, { orgId }, exists);
+  const record = await readRecord(context, calls.getOrganization, { orgId }, exists);
   return {
-    ...value,
-    lastContact: wallClock(value.lastContact),
-    events: value.events.map((event) => ({
-      ...event,
-      startDateTime: wallClock(event.startDateTime),
-      endDateTime: wallClock(event.endDateTime),
-    })),
+    ...withWallClock(record, 'lastContact'),
+    events: record.events.map((event) => withWallClock(event, 'startDateTime', 'endDateTime')),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Who is signed in, what they may do, and signing out. */
+/** The signed-in employee, managerial access, and the logout. */
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -9,13 +9,13 @@ import { callApi } from './call-api';
 import { LegacyError } from './error';
 import type { RequestContext } from './request-context';
 
-/** How long a confirmed session is not confirmed again, milliseconds: one person typing in a search box. */
+/** How long a confirmed session is not confirmed again, milliseconds. */
 const CONFIRMED_MS = 5_000;
 
 interface Confirmations {
   /** Hashes of the cookies of sessions that the backend has just confirmed. */
   confirmed: LRUCache<string, true>;
-  /** Number of logouts through this process, by which a confirmation from before one is recognized. */
+  /** Number of logouts through this process; invalidates confirmations that began before one. */
   logouts: number;
 }
 
@@ -35,21 +35,21 @@ const PRESENTER = {
   schema: z.object({ presenterId: id }).nullable().catch(null),
 } as const;
 
-/** The caller as the creator of something, for the one body that names a creator; null where only names are told. */
+/** For the one body that names its creator; null where the backend returns no id. */
 export async function getOwnPresenter(
   context: RequestContext,
 ): Promise<{ presenterId: number } | null> {
   return (await callApi(context, { ...calls.getUser, answer: PRESENTER })).value;
 }
 
-/** Slow: the backend asks its identity provider each time (§3.1). */
+/** Slow: the backend requests it from its identity provider each time (§3.1). */
 export async function checkManagerialAccess(context: RequestContext): Promise<boolean> {
   return (await callApi(context, calls.checkManagerialAccess)).value;
 }
 
 /**
- * To be awaited before data that another request loaded is given to this caller: the sealed session may be minutes
- * older than a logout. Throws LegacyError, of kind `signed-out` where the backend knows no such session.
+ * Must resolve before this request gets data that another one loaded: the seal may be older than a logout. Throws
+ * LegacyError, such as `signed-out`.
  */
 export async function confirmSession(context: RequestContext): Promise<void> {
   const key = createHash('sha256').update(context.cookieHeader).digest('base64url');
@@ -66,7 +66,7 @@ export function forgetConfirmations(): void {
   sessions.confirmed.clear();
 }
 
-/** Ends the backend's session; gives the parts of the address to go to (§1.5). */
+/** Returns the parts of the address after a logout (§1.5). */
 export function logout(context: RequestContext) {
   return callApi(context, calls.logout).finally(forgetConfirmations);
 }

@@ -1,11 +1,11 @@
-/** A part of a page that may fail without taking the page along. */
+/** Optional sections of a page: the page renders when one of them fails. */
 import 'server-only';
 import { log } from '@/lib/log';
 import { LegacyError } from './error';
 
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
-/** Being signed out is no failure of a part: it concerns the whole page. */
+/** Rejects for the signed-out, which concerns the whole page. */
 export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await promise };
@@ -17,7 +17,7 @@ export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Va
   }
 }
 
-/** Null in place of a part that failed. */
+/** Null for a section that failed. */
 export async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
   const found = await settle(promise);
   return found.ok ? found.value : null;

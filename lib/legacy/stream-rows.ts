@@ -1,4 +1,4 @@
-/** Reads a call that answers with all rows at once, without ever holding all of them. */
+/** Streams the rows of a call that returns all of them. */
 import 'server-only';
 import { config } from '@/lib/config';
 import type { Call, PathValues } from '@/lib/contract/call';
@@ -8,23 +8,20 @@ import { fetchUpstream } from './fetch-upstream';
 import { InvalidJsonArray, JsonArrayParser } from './json-array-parser';
 import type { RequestContext } from './request-context';
 
-/** The backend collects all rows before it writes the first one, and so may think longer. */
-const THINKING = 8;
+/** Factor of the time limit for the response to begin: the backend collects all rows before it writes the first. */
+const FIRST_BYTE_FACTOR = 8;
 
-/**
- * Rows as they came, unchecked, some at a time. The time limit is for silence and not for the whole: how long it
- * takes is up to the number of rows, and to how fast they are taken from here. Throws LegacyError.
- */
+/** Yields unparsed rows, some at a time. The time limit applies to the backend's silence. Throws LegacyError. */
 export async function* streamRows(
   context: RequestContext,
   call: Call,
   params: PathValues,
 ): AsyncGenerator<unknown[]> {
   const { LEGACY_TIMEOUT_MS } = config();
-  const silence = new Silence();
+  const silence = new SilenceLimit();
   const given = [context.deadline, context.abandoned].filter((signal) => signal !== undefined);
   const input = { params: call.params.parse(params), query: {}, body: undefined };
-  const response = await silence.limit(LEGACY_TIMEOUT_MS * THINKING, () =>
+  const response = await silence.limit(LEGACY_TIMEOUT_MS * FIRST_BYTE_FACTOR, () =>
     fetchUpstream(context, call, input, AbortSignal.any([silence.signal, ...given])),
   );
   const fail = (kind: LegacyError['kind']) =>
@@ -50,7 +47,7 @@ export async function* streamRows(
       const rows = items.add(value);
       if (rows.length > 0) yield rows;
     }
-    // An empty 200 where data is due is one more way of saying "signed out" (§1.3).
+    // An empty 200 in place of data means signed out as well (§1.3).
     if (!anything) throw fail('signed-out');
     yield items.end();
   } catch (error) {
@@ -61,8 +58,8 @@ export async function* streamRows(
   }
 }
 
-/** Aborts what takes too long; the time in which nobody waits does not count. */
-class Silence {
+/** Aborts work that takes too long; the time between two limits does not count. */
+class SilenceLimit {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
 

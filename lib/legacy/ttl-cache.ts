@@ -1,7 +1,6 @@
 /**
- * A long list that many request at once: loaded once for all of them and cached for a moment. What it holds must be
- * the same for every employee. No caller gets it before the backend has confirmed the caller's session, neither out of
- * the cache nor out of a request of another caller that is still running.
+ * TTL cache of a long list that is the same for every employee: simultaneous requests share one load. The list is
+ * returned only after the backend has confirmed the session of the request.
  */
 import 'server-only';
 import { once } from 'node:events';
@@ -17,28 +16,25 @@ export function ttlCache<Item>(
   const cache = new LRUCache<string, Item[], RequestContext>({
     max: 1,
     ttl: milliseconds,
-    // Read anew each time, by the wall clock.
+    // By the wall clock, which tests can set.
     ttlResolution: 0,
     perf: { now: () => Date.now() },
     fetchMethod: (_key, _stale, { context }) => load(context),
-    // What was asked for before `forget` is for those who wait for it, and is not cached.
+    // A load from before `forget` ends for those who wait for it, and is not cached.
     ignoreFetchAbort: true,
   });
 
   const loaded = async (context: RequestContext): Promise<Item[]> => {
     const status: LRUCache.Status<string, Item[], RequestContext> = {};
     return cache.forceFetch('list', { context, status }).catch((error: unknown) => {
-      // That another caller's request failed, perhaps for the end of their session, says nothing about this one's.
+      // A load for another request may have failed because of its session.
       if (status.fetch !== 'inflight') throw error;
       return cache.forceFetch('list', { context });
     });
   };
 
   return {
-    /**
-     * Throws LegacyError: `signed-out` where the backend does not know the caller's session, and `timeout` at the
-     * caller's deadline. The list is loaded to its end all the same, for the next caller.
-     */
+    /** Throws LegacyError `signed-out` or, at the deadline, `timeout`; the load goes on for the next request. */
     async list({ deadline, ...context }: RequestContext): Promise<Item[]> {
       const items = loaded(context);
       const [list] = await Promise.all([
@@ -47,7 +43,7 @@ export function ttlCache<Item>(
       ]);
       return list;
     },
-    /** Something was saved that the list has to hold. */
+    /** After a save that changes the list. */
     forget: () => cache.clear(),
   };
 }

@@ -7,9 +7,9 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
 
 /**
- * Reads both families (legacy-api.md §1.11). A date with an offset left the database as wall clock, was read
- * by the backend in its own zone and shifted to UTC; shifting it back into that zone gives what was stored.
- * Text that is no date reads as null.
+ * Parses both families of dates (legacy-api.md §1.11). A date with an offset left the database as wall clock, was read
+ * by the backend in its own zone and shifted to UTC; shifting it back into that zone gives what was stored. Null for
+ * text that is no date.
  */
 export function wallClock(wire: string | null): string | null {
   if (wire === null) return null;
@@ -20,7 +20,20 @@ export function wallClock(wire: string | null): string | null {
   return wallClockOf(instant, config().LEGACY_ROW_TIME_ZONE);
 }
 
-/** The same, but with the fraction of a second that a stored date may have, so that it is written back as it was. */
+/** Keeps the fraction of a second that a stored date may have, so that it is written back unchanged. */
 export function unroundedWallClock(wire: string | null): string | null {
   return wire !== null && LOCAL.test(wire) ? wire : wallClock(wire);
+}
+
+/** The record with its dates `names` as wall clock. */
+export function withWallClock<Name extends string, Row extends Record<Name, string | null>>(
+  row: Row,
+  ...names: Name[]
+): Row {
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, wallClock(row[name])])) };
+}
+
+/** Order of the alphabet; the backend sorts no nested lists (§1.10). */
+export function byText(a: string | null, b: string | null): number {
+  return (a ?? '').localeCompare(b ?? '', 'en');
 }

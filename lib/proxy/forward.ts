@@ -7,7 +7,7 @@ import { isSignedOut, RESPONSE_LIMIT } from '@/lib/legacy/call-api';
 import { FAILURES, kindOfStatus, LegacyError } from '@/lib/legacy/error';
 import { type CheckedInput, fetchUpstream } from '@/lib/legacy/fetch-upstream';
 import { JsonArrayParser } from '@/lib/legacy/json-array-parser';
-import { readBodyUpTo } from '@/lib/legacy/limited-body';
+import { readBodyUpTo } from '@/lib/legacy/read-body';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { forgetConfirmations } from '@/lib/legacy/session';
 import { allowedSetCookies } from '@/lib/session/cookies';

@@ -2,7 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { FAILURES } from '@/lib/legacy/error';
-import { readBodyUpTo } from '@/lib/legacy/limited-body';
+import { readBodyUpTo } from '@/lib/legacy/read-body';
 import { HttpProblem } from './problem';
 
 /** Bytes; far above the longest note. */

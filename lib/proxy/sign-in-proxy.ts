@@ -6,7 +6,7 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
 import { kindOfFailure } from '@/lib/legacy/error';
-import { readBodyUpTo } from '@/lib/legacy/limited-body';
+import { readBodyUpTo } from '@/lib/legacy/read-body';
 import { log } from '@/lib/log';
 import { routes, signInProblemPath } from '@/lib/routes';
 import {

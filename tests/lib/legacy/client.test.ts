@@ -147,7 +147,7 @@ describe('reads', () => {
 
   test('a call without a value cannot be asked for one', async () => {
     await expect(callApi(CONTEXT, notes.deleteNote, { params: { noteId: 1 } })).rejects.toThrow(
-      'deleteNote gives no value to ask for',
+      'deleteNote returns no value',
     );
   });
 });

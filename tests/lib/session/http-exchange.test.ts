@@ -1,7 +1,7 @@
-/** What belongs to one request of the running server, whatever serves it. */
+/** State of one HTTP exchange, whatever serves it. */
 import type { RequestListener } from 'node:http';
 import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
-import { followRequest, onEveryRequest } from '@/lib/session/http-exchange';
+import { followRequest } from '@/lib/session/http-exchange';
 import { loadSession } from '@/lib/session/load-session';
 import middleware from '@/middleware';
 import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
@@ -12,24 +12,25 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings({ APP_URL: 'https://outreach.example' });
 
-beforeAll(() => onEveryRequest(followRequest));
-
-async function askedTwice(serve: RequestListener): Promise<Response[]> {
+async function fetchTwice(serve: RequestListener): Promise<Response[]> {
   const server = await startRealBackend();
-  server.answer = serve;
+  server.answer = (request, response) => {
+    followRequest({ request, response });
+    serve(request, response);
+  };
   const responses = [await fetch(server.address), await fetch(server.address)];
   await server.stop();
   return responses;
 }
 
-test('where staff come over TLS, browsers are told to come over TLS only', async () => {
-  const responses = await askedTwice((_request, response) => response.writeHead(404).end());
+test('over TLS every response has HSTS', async () => {
+  const responses = await fetchTwice((_request, response) => response.writeHead(404).end());
   for (const { headers } of responses) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   }
 });
 
-test('middleware, page and handler of one request ask the backend once who it is, and the next request anew', async () => {
+test('middleware, page and handler of one request confirm the session once, and the next request again', async () => {
   const cookies = BACKEND_COOKIES;
   const path = '/event/read/42/calendar';
   const kinds: string[] = [];
@@ -37,7 +38,7 @@ test('middleware, page and handler of one request ask the backend once who it is
     backendKnowsAnn();
     backend().get('/api/events/42').reply(200, rows.eventRow());
   }
-  const responses = await askedTwice(async (_request, response) => {
+  const responses = await fetchTwice(async (_request, response) => {
     await middleware(requestOf(path, { cookies }));
     const page = await loadSession(requestOf(path, { cookies }).cookies, 'request-1');
     kinds.push(page.kind);

@@ -4,13 +4,13 @@ import { newOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
 import { creationRoute } from '@/lib/proxy/form-routes';
-import { refuseUnknownCounty } from './known-county';
+import { rejectUnknownCounty } from './known-county';
 
 export const POST = creationRoute({
   form: ORGANIZATION,
   async save(context, values) {
     const { countyName } = values;
-    await refuseUnknownCounty(context, countyName);
+    await rejectUnknownCounty(context, countyName);
     const body = newOrganization.parse(ORGANIZATION.body(values));
     return {
       call: organizations.createOrganization,

@@ -1,13 +1,6 @@
-/** Contacts to choose from: `?q=` holds words of their name, email or title. */
-import { matchingOptions } from '@/app/api/options/matching-options';
+/** Contacts by words of their name, email or title. */
+import { optionsRoute } from '@/app/api/options/options-route';
 import { noParams } from '@/lib/contract/values';
 import { contactOptions } from '@/lib/legacy/name-options';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
 
-export const GET = bffRoute({
-  access: 'employee',
-  params: noParams,
-  body: noBody,
-  handle: async ({ context, request }) =>
-    privateJson(matchingOptions(await contactOptions.list(context), request)),
-});
+export const GET = optionsRoute(noParams, contactOptions.list);

@@ -1,7 +1,4 @@
-/**
- * Active presenters to invite, by last name: of each what the invite panel shows, and no user name as in the backend's
- * own response (legacy-api.md D7).
- */
+/** Active presenters to invite, by last name, without the user names of the backend's response (legacy-api.md D7). */
 import { noParams } from '@/lib/contract/values';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';

@@ -1,6 +1,6 @@
 /**
- * Invites to an event: a POST of ours in place of the backend's GET, which changes state and mails without a
- * token and must never be asked twice (legacy-api.md §1.6, §1.18, §5.2). Guarded as every write of the proxy.
+ * Sends invites: a POST of ours in place of the backend's GET, which sends mail without a token and must never be repeated
+ * (legacy-api.md §1.6, §1.18, §5.2).
  */
 import { z } from 'zod';
 import { presenters } from '@/lib/contract/calls/presenters';

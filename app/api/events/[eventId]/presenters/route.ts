@@ -1,7 +1,4 @@
-/**
- * Who presents an event now. A page asks after joining, leaving or inviting, in place of being loaded anew, which
- * could fail and would take along what somebody is writing on it.
- */
+/** Presenters of an event. The page reads them after a change instead of reloading, which could lose unsaved input. */
 import { z } from 'zod';
 import { id } from '@/lib/contract/values';
 import { getPresenterState } from '@/lib/legacy/presenters';

@@ -1,5 +1,5 @@
 /** Saves an organization's form. */
-import { refuseUnknownCounty } from '@/app/api/forms/organizations/known-county';
+import { rejectUnknownCounty } from '@/app/api/forms/organizations/known-county';
 import { organizations } from '@/lib/contract/calls/organizations';
 import { editedOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
@@ -13,8 +13,7 @@ export const PUT = editRoute({
   read: getOrganization,
   async save(context, values, stored, orgId) {
     const { countyName } = values;
-    // The county that the record has is one that the backend knows.
-    if (countyName !== stored.county) await refuseUnknownCounty(context, countyName);
+    if (countyName !== stored.county) await rejectUnknownCounty(context, countyName);
     const body = editedOrganization.parse({ orgId, ...ORGANIZATION.body(values) });
     return {
       call: organizations.updateOrganization,

@@ -1,7 +1,6 @@
-/** Reads the body of a request or a response, up to a size limit. */
 import 'server-only';
 
-/** Null when the body is above the limit in bytes, whatever length it announces. The rest is cancelled unread. */
+/** Null when the body has more than `limit` bytes; the rest is cancelled unread. */
 export async function readBodyUpTo(
   { body }: Pick<Request | Response, 'body'>,
   limit: number,

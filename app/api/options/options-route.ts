@@ -1,0 +1,35 @@
+/** Searches options on our server: a GET whose `?q=` holds words of their texts. */
+import type { z } from 'zod';
+import { fold } from '@/lib/format/fold';
+import type { RequestContext } from '@/lib/legacy/request-context';
+import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+
+const MAX_OPTIONS = 20;
+/** Characters; each word is compared with every option. */
+const MAX_QUERY = 200;
+
+interface Option {
+  id: number;
+  text: string;
+  folded: string;
+}
+
+/** Responds with the first options that contain every word, and the number of all of them. */
+export function optionsRoute<Params, Found extends Option>(
+  params: z.ZodType<Params>,
+  list: (context: RequestContext, params: Params) => Promise<Found[]>,
+) {
+  return bffRoute({
+    access: 'employee',
+    params,
+    body: noBody,
+    async handle({ context, params: values, request }) {
+      const query = request.nextUrl.searchParams.get('q') ?? '';
+      const words = fold(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
+      const all = await list(context, values);
+      const found = all.filter(({ folded }) => words.every((word) => folded.includes(word)));
+      const options = found.slice(0, MAX_OPTIONS).map(({ folded: _, ...option }) => option);
+      return privateJson({ options, total: found.length });
+    },
+  });
+}

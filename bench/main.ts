@@ -1,22 +1,173 @@
-/** `npm run bench`: what the product costs, measured on this machine. `npm run bench -- 20000` takes fewer rows. */
-import { execFileSync } from 'node:child_process';
+/**
+ * `npm run bench`: exports events out of the built application; prints the time, the memory, and the latency of the
+ * pages of another user meanwhile. `npm run bench -- 20000` takes fewer rows. Memory and processor time need Linux.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureExports } from './exports/measure';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const DEFAULT_ROWS = 100_000;
-
+const MEMORY_POLL_MS = 100;
+const BETWEEN_PAGES_MS = 50;
+const TSX = ['--conditions=react-server', '--import', 'tsx'];
 const root = join(__dirname, '..');
 
-async function measure(rows: number): Promise<void> {
-  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('Give a number of rows.');
-  execFileSync(process.execPath, ['scripts/start.mjs', 'test', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  await measureExports(root, rows);
-}
-
-measure(Number(process.argv[2] ?? DEFAULT_ROWS)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+bench(Number(process.argv[2] ?? DEFAULT_ROWS)).catch((error: unknown) => {
+  console.error(error);
   process.exitCode = 1;
 });
+
+async function bench(rows: number): Promise<void> {
+  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('Give a number of rows.');
+  const build = ['scripts/start.mjs', 'test', 'build'];
+  execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
+  const [appPort, backendPort] = [String(await getPort()), String(await getPort())];
+  const app = `http://localhost:${appPort}`;
+  const behind = `http://127.0.0.1:${backendPort}`;
+  const backend = start([...TSX, 'bench/backend.ts', String(rows), backendPort]);
+  const application = start(['node_modules/next/dist/bin/next', 'start'], {
+    NODE_ENV: 'production',
+    PORT: appPort,
+    LEGACY_API_URL: behind,
+    SESSION_SECRET: 'only-for-this-measurement-0123456789',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    await untilReady(`${behind}/api/user`);
+    await untilReady(`${app}/health`);
+    const [mine, theirs] = [await signIn(app, 'mine'), await signIn(app, 'theirs')];
+    await pageTimes(app, theirs, pause(5_000));
+    report('pages without an export', latency(await pageTimes(app, theirs, pause(10_000))));
+    for (const format of ['xlsx', 'csv']) {
+      const memoryOf = watchMemory(application);
+      const before = processorSeconds(application);
+      const exporting = exportEvents(app, mine, format);
+      const times = await pageTimes(app, theirs, exporting);
+      const { firstByte, seconds, megabytes } = await exporting;
+      const cpu = Math.round(processorSeconds(application) - before);
+      report(
+        `${rows} events as ${format}`,
+        `first byte ${firstByte} ms, ${seconds} s, ${megabytes} MB; ${memoryOf()}; server ${cpu} s of processor, with the pages`,
+      );
+      report('pages meanwhile', latency(times));
+      await pause(3_000);
+    }
+  } finally {
+    await Promise.all([stop(application), stop(backend)]);
+  }
+}
+
+function report(what: string, result: string): void {
+  console.log(`${what.padEnd(34)} ${result}`);
+}
+
+function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`${address} does not respond.`);
+}
+
+/** The backend of this measurement accepts any session. Returns the `Cookie` header. */
+async function signIn(app: string, session: string): Promise<string> {
+  const cookie = `JSESSIONID=${session}; XSRF-TOKEN=token`;
+  const response = await fetch(app, { headers: { cookie } });
+  await response.arrayBuffer();
+  const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return [cookie, ...set].join('; ');
+}
+
+async function exportEvents(app: string, cookie: string, format: string) {
+  const began = performance.now();
+  const address = `${app}/export/events?rows=all&format=${format}`;
+  const response = await fetch(address, { headers: { cookie } });
+  if (!response.ok || !response.body) throw new Error(`The export failed with ${response.status}`);
+  let bytes = 0;
+  let firstByte = 0;
+  for await (const chunk of response.body) {
+    firstByte ||= performance.now() - began;
+    bytes += chunk.length;
+  }
+  return {
+    firstByte: Math.round(firstByte),
+    seconds: ((performance.now() - began) / 1000).toFixed(1),
+    megabytes: (bytes / 1e6).toFixed(1),
+  };
+}
+
+/** Loads one page after another until `meanwhile` settles; milliseconds each. */
+async function pageTimes(app: string, cookie: string, meanwhile: Promise<unknown>) {
+  let over = false;
+  const ended = meanwhile.finally(() => {
+    over = true;
+  });
+  const times: number[] = [];
+  while (!over) {
+    const began = performance.now();
+    const response = await fetch(`${app}/organizations`, { headers: { cookie } });
+    if (!(await response.text()).includes('Township office 1')) throw new Error('That is no page.');
+    times.push(performance.now() - began);
+    await pause(BETWEEN_PAGES_MS);
+  }
+  await ended;
+  return times;
+}
+
+function latency(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0);
+  return `${sorted.length} pages, ${at(0.5)} ms in the middle, ${at(0.95)} ms at 95 %, ${at(1)} ms at most`;
+}
+
+/** Returns the peak of the server and of its export process since the call. */
+function watchMemory({ pid = 0 }: ChildProcess): () => string {
+  let [server, exporter] = [0, 0];
+  const poll = setInterval(() => {
+    server = Math.max(server, megabytesOf(pid));
+    exporter = Math.max(exporter, ...childrenOf(pid).map(megabytesOf));
+  }, MEMORY_POLL_MS);
+  return () => {
+    clearInterval(poll);
+    return `memory ${server} MB at most, its process ${exporter} MB`;
+  };
+}
+
+function megabytesOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  // A process that has just ended has none.
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+    const children = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  });
+}
+
+/** Since the process began; a tick is a hundredth of a second. */
+function processorSeconds({ pid }: ChildProcess): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+}

@@ -1,21 +1,74 @@
-/** Exported files, opened by LibreOffice: without a complaint, and with every cell as it was meant. */
+/** Exported files, opened by LibreOffice: without a complaint, and with every cell as it was given. */
 import '@/tests/support/no-stubs';
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync, zipSync } from 'fflate';
 import { EMPTY, HOSTILE, HOSTILE_CUTS, LARGE, LARGE_ROWS } from './contents';
-import { DAMAGES, damaged, UNDAMAGED } from './damage';
-import { csvLines, csvOf, sheetsOf, workbookOf } from './files';
 import { type FileGiven, type Opened, openInLibreOffice } from './libreoffice';
 import { exportLists, LISTS } from './lists';
-import { asSaved, type Rows, readSheets, relativeWidths, rowsAsSaved, type Sheet } from './sheet';
+import {
+  asSaved,
+  csvLines,
+  csvOf,
+  type Rows,
+  readSheets,
+  relativeWidths,
+  rowsAsSaved,
+  type Sheet,
+  sheetsOf,
+  workbookOf,
+} from './sheets';
 
 /** Field and text delimiter, UTF-8, from the first line, formats of columns, English, …, run formulas. */
 const csvOptions = (columns: string) =>
   `44,34,76,1,${columns},1033,false,true,false,false,false,-1,true`;
 const AS_TEXT = csvOptions(Array.from({ length: 30 }, (_, at) => `${at + 1}/2`).join('/'));
 const AS_GUESSED = csvOptions('');
+
+/** Damaged copies of a workbook. */
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+const DAMAGES = [
+  'one-byte-less.xlsx',
+  'bad-character.xlsx',
+  'other-value.xlsx',
+  'broken-off.xlsx',
+  'wrong-sum.xlsx',
+];
+
+/** Only packed again. */
+const UNDAMAGED = 'packed-anew.xlsx';
+
+function damaged(file: Buffer): [name: string, content: Buffer][] {
+  const parts = unzipSync(file);
+  const { [SHEET]: given = new Uint8Array() } = parts;
+  const sheet = Buffer.from(given);
+  const packed = (...pieces: (Buffer | string)[]) => {
+    const changed = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    return Buffer.from(zipSync({ ...parts, [SHEET]: changed }, { level: 0 }));
+  };
+  const middle = sheet.indexOf('</v>', sheet.length / 2);
+  const [before, after] = [sheet.subarray(0, middle), sheet.subarray(middle)];
+  const anew = packed(sheet);
+  const inside = anew.indexOf('<sheetData>');
+  const damages = [
+    packed(before, after.subarray(1)),
+    packed(before, '\u0001', after),
+    packed(before, '7', after),
+    file.subarray(0, file.length - 100),
+    Buffer.concat([
+      anew.subarray(0, inside),
+      Buffer.from('<sheetdata>'),
+      anew.subarray(inside + 11),
+    ]),
+  ];
+  return [
+    ...DAMAGES.map((name, at): [string, Buffer] => [name, damages[at] ?? file]),
+    [UNDAMAGED, anew],
+  ];
+}
 
 let folder: string;
 const given = new Map<string, FileGiven>();
@@ -81,7 +134,7 @@ test('hostile texts, numbers and dates are in their cells as they were meant', a
   expect(readSheets(contentOf('hostile.xlsx'))).toEqual(expected);
 });
 
-test('files without a row, and with thousands, have all that they should', async () => {
+test('files without rows, and with many, hold every cell', async () => {
   await expectSheets('empty.xlsx', sheetsOf(EMPTY));
   const expected = sheetsOf(LARGE);
   expect([expected[0].rows.length, expected[0].rows[0]?.length]).toEqual([LARGE_ROWS + 1, 23]);

@@ -1,13 +1,12 @@
-/** Opens files in one LibreOffice without a screen, and tells what it made of them. */
+/** Opens files in one headless LibreOffice, and reports its complaints and what it read. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FileToOpen, openingMacro } from './opening-macro';
-import { readSheets, type Sheet } from './sheet';
+import { readSheets, type Sheet } from './sheets';
 
-/** All files take it some ten seconds; whatever it has started is killed after this time. */
+/** All files take about ten seconds. */
 const LIMIT_MS = 80_000;
 
 export interface FileGiven {
@@ -17,9 +16,17 @@ export interface FileGiven {
   filterOptions?: string;
 }
 
+interface FileToOpen {
+  path: string;
+  /** Where it is saved as a workbook. */
+  saved: string;
+  /** How CSV is read. */
+  filterOptions?: string;
+}
+
 export interface Opened {
   complaints: string[];
-  /** None where it could not be opened. */
+  /** Empty where it could not be opened. */
   sheets: () => Promise<Sheet[]>;
 }
 
@@ -36,7 +43,7 @@ export async function openInLibreOffice(
     }),
   );
   const office = new Office(folder);
-  // Its first start makes the profile, and would put a library of its own in the place of ours.
+  // The first start creates the profile, with an empty macro library.
   await office.run('--terminate_after_init');
   const report = join(folder, 'report.txt');
   await writeFile(office.macroPath, openingMacro(files, report));
@@ -44,18 +51,18 @@ export async function openInLibreOffice(
   const lines = (await readFile(report, 'utf8')).split(/\r?\n/).map((line) => line.split('\t'));
   return new Map(
     files.map(({ saved }, number) => {
-      const told = (what: string) =>
+      const reported = (what: string) =>
         lines.flatMap((line) => (line[0] === `${number}` && line[1] === what ? [line[2]] : []));
-      return [given[number]?.name ?? '', openedAs(saved, told)];
+      return [given[number]?.name ?? '', openedAs(saved, reported)];
     }),
   );
 }
 
-function openedAs(saved: string, told: (what: string) => (string | undefined)[]): Opened {
-  const wasSaved = told('saved').length > 0;
-  const complaints = told('complaint').map(String);
+function openedAs(saved: string, reported: (what: string) => (string | undefined)[]): Opened {
+  const wasSaved = reported('saved').length > 0;
+  const complaints = reported('complaint').map(String);
   if (!wasSaved && complaints.length === 0) complaints.push('LibreOffice ended before it');
-  const frozen = told('frozen').map(Number);
+  const frozen = reported('frozen').map(Number);
   return {
     complaints,
     sheets: async () =>
@@ -106,3 +113,81 @@ class Office {
     }
   }
 }
+
+/**
+ * A module of LibreOffice's macro library, which writes tab-separated lines into the report. Only a macro sees the questions
+ * and complaints that a conversion suppresses, and the frozen rows, which files saved without a window lack.
+ */
+function openingMacro(files: readonly FileToOpen[], report: string): string {
+  const looks = files.map(
+    ({ path, saved, filterOptions = '' }, number) =>
+      `Look ${number}, ${text(url(path))}, ${text(filterOptions)}, ${text(url(saved))}`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE script:module PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "module.dtd">
+<script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic">
+${escaped(macro(looks, text(report)))}
+</script:module>
+`;
+}
+
+const macro = (looks: string[], report: string) => `
+Dim report As Integer
+Dim current As Integer
+
+Sub Main
+  report = FreeFile
+  Open ${report} For Output As #report
+  ${looks.join('\n  ')}
+  Close #report
+  StarDesktop.terminate()
+End Sub
+
+Sub Look(number As Integer, source As String, options As String, target As String)
+  On Error Goto Failed
+  Dim opening(2) As New com.sun.star.beans.PropertyValue
+  Dim saving(0) As New com.sun.star.beans.PropertyValue
+  Dim book As Object, window As Object, at As Long
+  current = number
+  opening(0).Name = "Hidden"
+  opening(0).Value = True
+  opening(1).Name = "InteractionHandler"
+  opening(1).Value = CreateUnoListener("Complaint_", "com.sun.star.task.XInteractionHandler2")
+  opening(2).Name = "FilterOptions"
+  opening(2).Value = options
+  book = StarDesktop.loadComponentFromURL(source, "_blank", 0, opening())
+  window = book.CurrentController
+  For at = 0 To book.Sheets.Count - 1
+    window.setActiveSheet(book.Sheets.getByIndex(at))
+    Tell "frozen", IIf(window.hasFrozenPanes(), window.SplitRow, 0)
+  Next
+  saving(0).Name = "FilterName"
+  saving(0).Value = "Calc MS Excel 2007 XML"
+  book.storeToURL(target, saving())
+  book.close(True)
+  Tell "saved", ""
+  Exit Sub
+Failed:
+  Tell "complaint", "It could not be opened: " & Error$
+End Sub
+
+Sub Tell(what As String, value As Variant)
+  Print #report, current & Chr(9) & what & Chr(9) & value
+End Sub
+
+Sub Complaint_handle(request As Object)
+  Tell "complaint", "LibreOffice has a question or a complaint"
+End Sub
+
+Function Complaint_handleInteractionRequest(request As Object) As Boolean
+  Complaint_handle(request)
+  Complaint_handleInteractionRequest = False
+End Function
+
+Sub Complaint_disposing(source As Object)
+End Sub
+`;
+
+const url = (path: string) => pathToFileURL(path).href;
+const text = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

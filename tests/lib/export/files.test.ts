@@ -9,8 +9,7 @@ import { IncompleteExport } from '@/lib/export/read-pages';
 import { LONGEST_CELL } from '@/lib/export/sheet';
 import { writeWorkbook } from '@/lib/export/workbook';
 import { EMPTY, HOSTILE, HOSTILE_CUTS } from '@/tests/spreadsheets/contents';
-import { csvLines, csvOf, sheetsOf, workbookOf } from '@/tests/spreadsheets/files';
-import { readSheets } from '@/tests/spreadsheets/sheet';
+import { csvLines, csvOf, readSheets, sheetsOf, workbookOf } from '@/tests/spreadsheets/sheets';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();

@@ -6,8 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { IDENTITY_PROVIDER, TLS_PRODUCT } from './support/addresses';
-import { expect, test } from './support/employee';
 import { openExports, saved } from './support/export-panel';
+import { expect, test } from './support/fixtures';
 
 const SESSION = 'JSESSIONID';
 const atProvider = ({ origin }: URL) => origin === IDENTITY_PROVIDER;

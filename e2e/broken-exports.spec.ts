@@ -1,15 +1,13 @@
 /** Exports that do not come to their end: a file that is whole, or none, and nothing left running behind them. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAULTY_APP } from './support/addresses';
-import { expect, signIn, test } from './support/employee';
 import { openExports, press } from './support/export-panel';
 import { backendSession, heldCalls, setFault } from './support/fault';
+import { expect, test } from './support/fixtures';
 
 const SLOW = { call: 'GET /api/all-contacts-export', kind: 'silence' } as const;
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'coordinator', FAULTY_APP);
-});
+test.use({ employee: 'coordinator', app: FAULTY_APP });
 
 async function expectCallHeld(session: string): Promise<void> {
   await expect.poll(() => heldCalls(session)).toBe(1);
@@ -23,7 +21,7 @@ async function expectCallGone(session: string): Promise<void> {
 async function beginSlowExport(page: Page, context: BrowserContext): Promise<string> {
   const session = await backendSession(context);
   await setFault(context, SLOW);
-  await page.goto(`${FAULTY_APP}/contacts`);
+  await page.goto('/contacts');
   await openExports(page);
   await press(page, 'All contacts');
   await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
@@ -37,7 +35,7 @@ test('an export is begun and cancelled with the keyboard alone, ends its call, a
 }) => {
   const session = await backendSession(context);
   await setFault(context, SLOW);
-  await page.goto(`${FAULTY_APP}/contacts`);
+  await page.goto('/contacts');
   await page.locator('summary', { hasText: 'Export' }).focus();
   await page.keyboard.press('Enter');
   const all = page.getByRole('button', { name: 'All contacts' });
@@ -90,7 +88,7 @@ test('an export goes on over the pages of its list, and stops with its screen or
   await expectCallHeld(session);
   await away.click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${FAULTY_APP}/contact/new`);
+  await expect(page).toHaveURL('/contact/new');
   await expectCallGone(session);
 
   await page.goBack();

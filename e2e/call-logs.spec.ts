@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRefusals, newPerson, test } from './support/employee';
+import { expect, expectRefusals, test } from './support/fixtures';
 
 /** Rows of the demo data whose ids no seed changes; only these tests write to this organization, */
 const ORGANIZATION = 4;
@@ -86,7 +86,7 @@ test('a call log is created from an organization with the keyboard alone, on the
 
 test('a change is saved and loaded anew, meets what somebody else saved meanwhile, and replaces a deleted comment', async ({
   page,
-  browser,
+  openAs,
   complaints,
 }) => {
   const id = await createCallLog(page, 'First');
@@ -100,7 +100,7 @@ test('a change is saved and loaded anew, meets what somebody else saved meanwhil
   await expect(page.getByLabel('Organization status')).toBeHidden();
   await expect(save(page)).toBeFocused();
 
-  const other = await newPerson(browser, 'manager');
+  const other = await openAs('manager');
   await other.goto(`/calllog/${id}`);
   await comment(other).fill('Theirs');
   await save(other).click();
@@ -118,7 +118,6 @@ test('a change is saved and loaded anew, meets what somebody else saved meanwhil
   await expect(comment(page)).toHaveValue('Theirs and mine');
   await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');
   expectRefusals(complaints, 409);
-  await other.context().close();
 
   const deleted = await page.request.delete(`/api/deleteNote/${await noteOf(page, id)}`, {
     headers: await token(page),

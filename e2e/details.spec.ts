@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { STAND_IN } from './support/addresses';
-import { expect, expectRefusals, NOBODY, newPerson, signIn, test } from './support/employee';
+import { expect, expectRefusals, newSession, test } from './support/fixtures';
 
 /** Rows of the demo data whose ids no seed changes. */
 const LONG_NOTE = 3;
@@ -123,10 +123,10 @@ const press = (page: Page, name: string) => panel(page).getByRole('button', { na
 
 test('two people join, the second primary presenter is told the truth, and no half-written note is lost', async ({
   page,
-  browser,
+  openAs,
 }) => {
   const address = `/event/read/${NO_PRESENTER}`;
-  const manager = await newPerson(browser, 'manager');
+  const manager = await openAs('manager');
   await page.goto(address);
   await manager.goto(address);
   await expect(panel(page)).toContainText('No presenter has joined this event.');
@@ -156,7 +156,6 @@ test('two people join, the second primary presenter is told the truth, and no ha
   await expect(panel(page)).toContainText('You are no longer a presenter of this event.');
   await press(manager, 'Remove me from event');
   await expect(panel(manager)).toContainText('Primary presenter: (not set)');
-  await manager.context().close();
 });
 
 /** Addresses of the mails to somebody about this event, newest first, as the stand-in's outbox shows them. */
@@ -172,9 +171,8 @@ async function mailsTo(mailbox: Page, person: string): Promise<string[]> {
 }
 
 async function openMailbox(browser: Browser): Promise<Page> {
-  const mailbox = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  await signIn(mailbox, 'coordinator', STAND_IN);
-  return mailbox;
+  const storageState = await newSession('coordinator', STAND_IN);
+  return (await browser.newContext({ storageState })).newPage();
 }
 
 test('the invite that arrives says what was shown before it was sent, once, whatever its texts hold', async ({

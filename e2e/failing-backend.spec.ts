@@ -1,14 +1,12 @@
 /** What staff see and keep when the backend breaks down or has signed them out; e2e/faults has every page and write. */
 import { FAULTY_APP } from './support/addresses';
-import { enterFaultyApp, expect, expectRefusals, newPerson, test } from './support/employee';
 import { setFault } from './support/fault';
+import { expect, expectRefusals, newSession, test } from './support/fixtures';
 
-const ORGANIZATION = `${FAULTY_APP}/organization/read/21`;
-const EVENT = `${FAULTY_APP}/event/read/10`;
-const NEW_NOTE = 'POST /api/org/newNote';
+const ORGANIZATION = '/organization/read/21';
+const EVENT = '/event/read/10';
 
-test.use({ employee: 'coordinator' });
-test.beforeEach(({ page }) => enterFaultyApp(page));
+test.use({ employee: 'coordinator', app: FAULTY_APP });
 
 test('a page that cannot be loaded says so with a request number and is mended by trying again; a part leaves the rest', async ({
   page,
@@ -16,7 +14,7 @@ test('a page that cannot be loaded says so with a request number and is mended b
   complaints,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  const address = `${FAULTY_APP}/organizations?county=Lake`;
+  const address = '/organizations?county=Lake';
   await setFault(context, { call: '/api/orgs-', kind: 'hang-up' });
   expect((await page.goto(address))?.status()).toBe(502);
   await expect(heading).toHaveText('The outreach system cannot be reached');
@@ -27,7 +25,7 @@ test('a page that cannot be loaded says so with a request number and is mended b
   await expect(heading).toHaveText('Organizations');
 
   await setFault(context, { call: 'GET /api/contact/9', kind: 'server-error' });
-  expect((await page.goto(`${FAULTY_APP}/contact/read/9`))?.status()).toBe(502);
+  expect((await page.goto('/contact/read/9'))?.status()).toBe(502);
   await expect(heading).toHaveText('This record cannot be shown');
   expectRefusals(complaints, 502);
 
@@ -67,31 +65,27 @@ test('what fails of an event is told in its place: a membership, presenters to i
 test('a session that ends while somebody writes keeps the text, and the sign-in is offered in place and for pages', async ({
   page,
   context,
-  browser,
   complaints,
 }) => {
   const text = `Written while signed out ${crypto.randomUUID()}`;
   await page.goto(ORGANIZATION);
   await page.getByRole('button', { name: 'Create Org. Note' }).click();
   await page.getByLabel('New note').fill(text);
-  await setFault(context, { call: NEW_NOTE, kind: 'signed-out' });
+  await setFault(context, { call: 'POST /api/org/newNote', kind: 'signed-out' });
   const save = page.getByRole('button', { name: 'Save Note' });
   await save.click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('link', { name: /Sign in again/ })).toBeVisible();
   await setFault(context, null);
-  const again = await newPerson(browser, 'coordinator');
-  await context.addCookies(await again.context().cookies());
-  await again.context().close();
+  await context.addCookies((await newSession('coordinator', FAULTY_APP)).cookies);
   await save.click();
   await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
   expectRefusals(complaints, 401);
 
-  await enterFaultyApp(page);
   await setFault(context, { call: 'GET /api/', kind: 'signed-out' });
-  await page.goto(`${FAULTY_APP}/organizations?page=2`);
+  await page.goto('/organizations?page=2');
   await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
-  await expect(page).toHaveURL(`${FAULTY_APP}/?returnTo=%2Forganizations%3Fpage%3D2`);
+  await expect(page).toHaveURL('/?returnTo=%2Forganizations%3Fpage%3D2');
 });
 
 test('while nobody can tell who asks, the page says that the system is away with status 503', async ({
@@ -101,7 +95,7 @@ test('while nobody can tell who asks, the page says that the system is away with
 }) => {
   await setFault(context, { call: 'GET /api/user', kind: 'hang-up' });
   await context.clearCookies({ name: 'outreach_session' });
-  expect((await page.goto(`${FAULTY_APP}/organizations`))?.status()).toBe(503);
+  expect((await page.goto('/organizations'))?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The outreach system cannot be reached',
   );

@@ -1,11 +1,8 @@
-/**
- * Lists in a browser: what addresses, links, forms and the way back do there. What holds of each list is proved of all of
- * them in tests/components/list/every-list-page.test.tsx.
- */
+/** Addresses, links, forms and history of lists; tests/components/list/every-list-page.test.tsx proves the rest of each. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { expect, test } from './support/employee';
+import { expect, test } from './support/fixtures';
 
 const head = (page: Page, label: string) => page.getByRole('columnheader', { name: label });
 const column = (page: Page, number: number) =>
@@ -200,7 +197,6 @@ test('a list is come back to as it was left, with the opened row in view', async
   const ways = [
     { path: '/organizations', back: page.getByRole('link', { name: 'Go back to Organizations' }) },
     { path: '/contacts', back: page.getByRole('button', { name: 'Cancel' }) },
-    { path: '/events', back: page.getByRole('link', { name: 'Go back to Events' }) },
     { path: '/calllogs', back: page.getByRole('link', { name: 'Go back to my call logs' }) },
   ];
   for (const { path, back } of ways) {

@@ -1,53 +1,12 @@
-/** The manager's screens: the gate as Next runs it, the report, and numbers recomputed by hand from the data. */
+/** The manager's screens: the access check as Next runs it, the report, and the links and forms of the dashboard. */
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { PRODUCT } from './support/addresses';
-import { expect, test } from './support/employee';
+import { expect, test } from './support/fixtures';
 
 const DANIEL = 2;
 const DASHBOARD = `/manager-dashboard?presenter=${DANIEL}`;
-const COLUMNS = ['ev', 'rg', 'nw', 'el'] as const;
 
-const flag = z.number();
-const eventRows = z.array(
-  z.object({
-    startDateTime: z.string(),
-    eventTypeDesc: z.string(),
-    regsite: flag,
-    neworg: flag,
-    electedOfficial: flag,
-    county: z.object({ countyDesc: z.string() }).nullable(),
-    eventPresenters: z.array(z.string()),
-  }),
-);
-type EventRow = z.output<typeof eventRows>[number];
-
-async function eventsAt(page: Page, path: string): Promise<EventRow[]> {
-  return eventRows.parse(await (await page.request.get(path)).json());
-}
-
-/** By hand: type, total, registration sites, new organizations, elected officials; and the sums. */
-function countedByHand(events: EventRow[]): string[][] {
-  const line = (name: string, rows: EventRow[]) => [
-    name,
-    rows.length,
-    rows.filter(({ regsite }) => regsite === 1).length,
-    rows.filter(({ neworg }) => neworg === 1).length,
-    rows.filter(({ electedOfficial }) => electedOfficial === 1).length,
-  ];
-  const types = [...new Set(events.map(({ eventTypeDesc }) => eventTypeDesc))].sort();
-  return [
-    ...types.map((type) =>
-      line(
-        type,
-        events.filter((row) => row.eventTypeDesc === type),
-      ),
-    ),
-    line('All types', events),
-  ].map((cells) => cells.map(String));
-}
-
-/** The texts of a table's rows, without what only those hear who cannot see it. */
+/** Texts of the table's rows, without those for screen readers. */
 function tableRows(page: Page, name: string): Promise<string[][]> {
   return page.getByRole('table', { name }).evaluate((table) =>
     [...table.querySelectorAll('tbody tr')].map((row) =>
@@ -66,7 +25,7 @@ const counties = (page: Page) =>
 
 test.describe('a coordinator', () => {
   test.use({ employee: 'coordinator' });
-  test('a coordinator who types a manager’s address is told whom to ask, whatever the request pretends to be', async ({
+  test('a coordinator gets a page without data at a manager’s address, whatever the request claims', async ({
     page,
     complaints,
   }) => {
@@ -133,7 +92,8 @@ test.describe('a manager', () => {
     await page.getByText('Select', { exact: true }).click();
     await page.getByRole('button', { name: 'Daniel Okafor' }).click();
     await expect(page).toHaveURL(`/manager-reports?presenter=${DANIEL}`);
-    const all = await eventsAt(page, `/api/all-moc-events-export/${DANIEL}`);
+    const exported = await page.request.get(`/api/all-moc-events-export/${DANIEL}`);
+    const all: { startDateTime: string }[] = await exported.json();
     await expect(page.getByText(`1–10 of ${all.length}`)).toBeVisible();
 
     await page.getByText('Filter', { exact: true }).click();
@@ -146,57 +106,27 @@ test.describe('a manager', () => {
     await expect(page.getByText(new RegExp(`of ${upcoming.length}$`))).toBeVisible();
   });
 
-  test('counts what the data say: without days as the backend does, with all days alike, with some by hand', async ({
+  test('sees the same numbers without days, as the backend counts them, and with all days', async ({
     page,
   }) => {
-    const all = await eventsAt(page, `/api/all-moc-events-export/${DANIEL}`);
     await page.goto('/manager-dashboard');
     await page.getByRole('button', { name: 'Daniel Okafor' }).click();
     await expect(page).toHaveURL(DASHBOARD);
     await expect(page.getByText('MOC: Daniel Okafor')).toBeVisible();
     const byType = await tableRows(page, 'Number of events by type');
+    expect(byType.length).toBeGreaterThan(3);
     const byCounty = await counties(page);
-    const told = z
-      .array(
-        z.object({ name: z.string(), ...Object.fromEntries(COLUMNS.map((key) => [key, flag])) }),
-      )
-      .parse(await (await page.request.get(`/api/dashboard/events/${DANIEL}/null/null`)).json());
-    expect(byType.slice(0, -1)).toEqual(
-      told.map((row) => [row.name, ...COLUMNS.map((key) => String(Reflect.get(row, key)))]),
-    );
-    expect(byType).toEqual(countedByHand(all));
 
-    await page.goto(`${DASHBOARD}&from=1900-01-01&to=9999-12-31`);
+    await page.getByLabel('From').fill('1900-01-01');
+    await page.getByLabel('To', { exact: true }).fill('9999-12-31');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(`${DASHBOARD}&from=1900-01-01&to=9999-12-31`);
+    await expect(page.getByText('Events that start 1/1/1900 – 12/31/9999.')).toBeVisible();
     expect(await tableRows(page, 'Number of events by type')).toEqual(byType);
     expect(await counties(page)).toEqual(byCounty);
 
-    await page.getByLabel('From').fill('2026-01-01');
-    await page.getByLabel('To', { exact: true }).fill('2026-06-30');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page).toHaveURL(`${DASHBOARD}&from=2026-01-01&to=2026-06-30`);
-    await expect(page.getByText('Events that start 1/1/2026 – 6/30/2026.')).toBeVisible();
-    const between = (from: string, to: string, rows: EventRow[]) =>
-      rows.filter(({ startDateTime }) => startDateTime >= from && startDateTime < to);
-    const some = between('2026-01-01', '2026-07-01', all);
-    expect(await tableRows(page, 'Number of events by type')).toEqual(countedByHand(some));
-
     await page.getByRole('link', { name: 'Compare with all presenters' }).click();
     await expect(page).toHaveURL(/compare=all$/);
-    const everybody = (await eventsAt(page, '/api/events')).filter(
-      ({ eventPresenters }) => eventPresenters.length > 0,
-    );
-    // 181 days, and the 181 before them.
-    const before = between('2025-07-04', '2026-01-01', all).length;
-    const change = some.length - before;
-    const [total] = await tableRows(page, 'Comparison');
-    expect(total?.slice(0, -1)).toEqual([
-      'Total events',
-      String(some.length),
-      String(before),
-      change > 0 ? `+${change}` : String(change).replace('-', '−'),
-      String(between('2026-01-01', '2026-07-01', everybody).length),
-    ]);
-
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page).toHaveURL(/\/manager-dashboard\??$/);
     await expect(page.getByText('Choose an MOC above')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Passing messages: how long each is there, on which pages, and what it leaves uncovered. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/employee';
+import { violationsOn } from './support/axe';
+import { expect, signIn, test } from './support/fixtures';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const SHOWN = '[data-sonner-toast]:not([data-removed="true"])';
@@ -46,7 +46,12 @@ test.describe('while the clock of the page stands still', () => {
     await expect(message(page, text)).toHaveCount(0);
   }
 
-  test.beforeEach(({ page }) => page.clock.install());
+  // The clock stays with the context, which no other test may then use.
+  test.use({ employee: null });
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'coordinator');
+  });
 
   test('a message keeps its time over the redirect that follows it', async ({ page }) => {
     const name = await createOrganization(page);
@@ -185,8 +190,7 @@ test('the kinds of messages look different, and are read in light and in dark co
         return [color, backgroundColor, borderColor, icon].join(' ');
       });
       looks.set(`${kind} ${colorScheme}`, drawn);
-      const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-sonner-toast]');
-      expect((await axe.analyze()).violations).toEqual([]);
+      expect(await violationsOn(page, '[data-sonner-toast]')).toEqual([]);
     }
   };
   await page.goto('/organization/read/20');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newPerson, test } from './support/employee';
+import { expect, test } from './support/fixtures';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
@@ -67,11 +67,11 @@ test('an organization is created with what is required, changed, kept over a rel
 
 test('of two people who change one field, the second one sees both and decides', async ({
   page,
-  browser,
+  openAs,
   complaints,
 }) => {
   const name = await createOrganization(page);
-  const colleague = await newPerson(browser, 'manager');
+  const colleague = await openAs('manager');
   await colleague.goto(page.url());
   await field(page, 'City').fill('Elgin');
   await field(colleague, 'City').fill('Aurora');

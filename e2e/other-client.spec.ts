@@ -6,7 +6,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { OTHER_CLIENT, PRODUCT, STAND_IN } from './support/addresses';
-import { expect, test } from './support/employee';
+import { expect, test } from './support/fixtures';
 
 // One server for the client's page, so one worker.
 test.describe.configure({ mode: 'default' });

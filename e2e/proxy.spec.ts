@@ -1,6 +1,6 @@
 /** What programs and foreign pages get, where Next itself has a part in it; the rest is proved in tests/app. */
 import { PRODUCT } from './support/addresses';
-import { expect, NOBODY, test } from './support/employee';
+import { expect, SIGNED_OUT, test } from './support/fixtures';
 
 test.use({ employee: 'coordinator' });
 
@@ -75,7 +75,7 @@ test('a slash at the end leads to the one address of a page, is tolerated of a c
   expect((await request.get('/manager-reports/')).status()).toBe(403);
   expect((await request.get('/organizations/')).status()).toBe(200);
 
-  const nobody = await playwright.request.newContext({ storageState: NOBODY });
+  const nobody = await playwright.request.newContext({ storageState: SIGNED_OUT });
   for (const path of ['/api/counties/', '/api/options/organizations/?q=a']) {
     const answer = await visit(path);
     expect(answer.status()).toBe(200);

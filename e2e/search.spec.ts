@@ -1,4 +1,4 @@
-import { expect, test } from './support/employee';
+import { expect, test } from './support/fixtures';
 
 test.use({ employee: 'coordinator' });
 

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { FAULTY_APP } from './support/addresses';
-import {
-  expect,
-  expectRefusals,
-  fillSignIn,
-  NOBODY,
-  newPerson,
-  signIn,
-  test,
-} from './support/employee';
 import { redirectSignIn } from './support/fault';
+import { expect, expectRefusals, fillSignIn, newSession, signIn, test } from './support/fixtures';
 
 test('a deep link leads to the login box, past a wrong password, and to that page after the sign-in', async ({
   page,
@@ -95,24 +87,20 @@ test('a sign-in that leads to a host that is not configured says what to set', a
 });
 
 test('the sealed session of one person is worth nothing with the backend session of another', async ({
-  page,
-  browser,
+  context,
 }) => {
-  await signIn(page, 'manager');
-  await page.goto('/');
-  const sealed = (await page.context().cookies()).find(({ name }) => name === 'outreach_session');
-  const other = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  await signIn(other, 'coordinator');
-  if (sealed) await other.context().addCookies([sealed]);
-  const answer = await other.goto('/manager-dashboard');
-  expect(answer?.status()).toBe(403);
-  await other.context().close();
+  const { cookies } = await newSession('manager');
+  const sealed = cookies.filter(({ name }) => name === 'outreach_session');
+  expect(sealed).toHaveLength(1);
+  await context.addCookies((await newSession('coordinator')).cookies);
+  await context.addCookies(sealed);
+  expect((await context.request.get('/manager-dashboard')).status()).toBe(403);
 });
 
 test('a note is not saved in the name of another employee whose session the browser now has', async ({
   page,
   context,
-  browser,
+  openAs,
   complaints,
 }) => {
   const text = `Typed by the coordinator ${crypto.randomUUID()}`;
@@ -122,8 +110,7 @@ test('a note is not saved in the name of another employee whose session the brow
   await page.getByLabel('New note').fill(text);
 
   // Without the names and `isAuth`, by which the page would notice.
-  const second = await newPerson(browser, 'manager');
-  await second.goto('/');
+  const second = await openAs('manager');
   const cookies = await second.context().cookies();
   await context.addCookies(
     cookies.filter(({ name }) => ['JSESSIONID', 'outreach_session', 'XSRF-TOKEN'].includes(name)),
@@ -136,6 +123,5 @@ test('a note is not saved in the name of another employee whose session the brow
   await expect(page.getByLabel('New note')).toHaveValue(text);
   await second.goto(routes.organization(21));
   await expect(second.getByText(text)).toHaveCount(0);
-  await second.context().close();
   expectRefusals(complaints, 409);
 });

@@ -1,8 +1,8 @@
 /** Signing out under every fault of the backend: this browser forgets the session within 10 s, whatever comes back. */
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
-import { signIn } from '@/e2e/support/employee';
 import { backendSession, brokenCalls, setFault } from '@/e2e/support/fault';
+import { signIn } from '@/e2e/support/fixtures';
 import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, WRITE_FAULTS } from './faults';
 import { LIMIT_MS } from './said';

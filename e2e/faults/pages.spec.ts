@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
-import { signIn } from '@/e2e/support/employee';
 import { type FaultKind, setSessionFault } from '@/e2e/support/fault';
+import { signIn } from '@/e2e/support/fixtures';
 import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';

@@ -1,20 +1,13 @@
-/** What every test begins with: an employee who is signed in, and pages on which nothing complains. */
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  request,
-} from '@playwright/test';
+/** What every test starts with: a signed-in user, and pages without console errors. */
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { FAULTY_APP, PRODUCT } from './addresses';
-import { backendSession, SESSION_SUFFIX } from './fault';
+import { setFault } from './fault';
 
 export type UserName = 'coordinator' | 'manager';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Contexts that a test makes have the session of the test itself unless they are given another one. */
-export const NOBODY: StorageState = { cookies: [], origins: [] };
+/** Contexts that a test creates are signed in like the test's own unless they get another state. */
+export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 export async function fillSignIn(page: Page, userName: UserName, password = 'outreach') {
   await page.getByRole('link', { name: 'Employee Login' }).click();
@@ -23,59 +16,92 @@ export async function fillSignIn(page: Page, userName: UserName, password = 'out
   await page.getByRole('button').click();
 }
 
-/** Signs in by the two requests that the form makes, which is quicker than the form. */
+/** Sends the two requests of the sign-in form. */
 export async function signIn(
   { request: client }: Pick<Page, 'request'>,
   userName: UserName,
   address = PRODUCT,
 ): Promise<void> {
   await client.get(`${address}/login`);
-  const answer = await client.post(`${address}/login`, {
+  const response = await client.post(`${address}/login`, {
     form: { username: userName, password: 'outreach' },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
 }
 
-/** A browser of its own for a second person. */
-export async function newPerson(browser: Browser, userName: UserName): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  await signIn(page, userName);
-  return page;
+/** A session of its own, sealed by the application. */
+export async function newSession(userName: UserName, app = PRODUCT): Promise<StorageState> {
+  const client = await request.newContext({ storageState: SIGNED_OUT });
+  await signIn({ request: client }, userName, app);
+  await client.get(app);
+  const state = await client.storageState();
+  await client.dispose();
+  return state;
 }
 
-/**
- * Goes on at the second application, whose backend fails on command. The session gets a name of its own there, so that
- * its faults are those of this test alone.
- */
-export async function enterFaultyApp(page: Page): Promise<void> {
-  const context = page.context();
-  const value = `${await backendSession(context)}${SESSION_SUFFIX}${crypto.randomUUID()}`;
-  await context.addCookies([{ name: 'JSESSIONID', value, url: FAULTY_APP }]);
-  expect((await page.request.get(FAULTY_APP)).status()).toBe(200);
-}
-
-interface House {
-  /**
-   * Who is signed in when a test begins, by a session that all tests of a worker share; null: nobody. A test that signs
-   * out signs in by itself.
-   */
+interface Fixtures {
+  /** Address of the application under test. */
+  app: string;
+  /** Owner of the session that all tests of a worker share; null: signed out. A test that signs out signs in by itself. */
   employee: UserName | null;
-  /** Collects what the page complains of; a test that expects complaints empties it. */
+  /** Opens a page of another user. */
+  openAs: (userName: UserName) => Promise<Page>;
+  /** Errors and warnings of the page's console; a test that expects some empties it. */
   complaints: string[];
 }
 
-export const test = base.extend<House, { sessions: Map<UserName, StorageState> }>({
+interface WorkerFixtures {
+  sessionOf: (userName: UserName, app: string) => Promise<StorageState>;
+  /** By their options. A context that is used again has the application's scripts in its cache. */
+  contexts: Map<string, BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [PRODUCT, { option: true }],
   employee: [null, { option: true }],
-  sessions: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
-  storageState: async ({ employee, sessions }, use) => {
-    if (employee && !sessions.has(employee)) {
-      const client = await request.newContext({ storageState: NOBODY });
-      await signIn({ request: client }, employee);
-      sessions.set(employee, await client.storageState());
-      await client.dispose();
+  baseURL: ({ app }, use) => use(app),
+  contexts: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
+  sessionOf: [
+    async ({ browserName: _ }, use) => {
+      const sessions = new Map<string, StorageState>();
+      await use(async (userName, app) => {
+        const key = `${userName} ${app}`;
+        const session = sessions.get(key) ?? (await newSession(userName, app));
+        sessions.set(key, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ employee, app, sessionOf }, use) =>
+    use(employee ? await sessionOf(employee, app) : undefined),
+  context: async (
+    { browser, contexts, employee, app, storageState, viewport, timezoneId, javaScriptEnabled },
+    use,
+  ) => {
+    const key = JSON.stringify([employee, app, viewport, timezoneId, javaScriptEnabled]);
+    const context = contexts.get(key) ?? (await browser.newContext());
+    if (employee && typeof storageState === 'object') {
+      contexts.set(key, context);
+      await context.clearCookies();
+      await context.addCookies(storageState.cookies);
     }
-    await use(employee ? sessions.get(employee) : undefined);
+    await use(context);
+    if (app === FAULTY_APP) await setFault(context, null);
+    await (employee ? closePages(context) : context.close());
+  },
+  openAs: async ({ browser, contexts, app, sessionOf }, use) => {
+    const used: BrowserContext[] = [];
+    await use(async (userName) => {
+      const key = `colleague ${userName} ${app}`;
+      const context = contexts.get(key) ?? (await browser.newContext({ storageState: SIGNED_OUT }));
+      contexts.set(key, context);
+      used.push(context);
+      await context.addCookies((await sessionOf(userName, app)).cookies);
+      return context.newPage();
+    });
+    await Promise.all(used.map(closePages));
   },
   complaints: [
     async ({ page }, use) => {
@@ -92,12 +118,15 @@ export const test = base.extend<House, { sessions: Map<UserName, StorageState> }
   ],
 });
 
-/** The browser itself writes a refused request down; everything else that it complains of is a fault. */
+async function closePages(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+}
+
+/** The browser logs each rejected request; nothing else may be logged. */
 export function expectRefusals(complaints: string[], statuses: number | RegExp): void {
-  const refusal = new RegExp(
-    `status of ${typeof statuses === 'number' ? statuses : statuses.source}`,
-  );
-  expect(complaints.splice(0).filter((line) => !refusal.test(line))).toEqual([]);
+  const source = typeof statuses === 'number' ? statuses : statuses.source;
+  const rejected = new RegExp(`status of ${source}`);
+  expect(complaints.splice(0).filter((line) => !rejected.test(line))).toEqual([]);
 }
 
 export { expect };

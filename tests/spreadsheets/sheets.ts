@@ -7,7 +7,7 @@ import type { Fact, SheetWriter } from '@/lib/export/sheet';
 import { writeWorkbook } from '@/lib/export/workbook';
 import { type OpenedCell, openWorkbook } from '@/tests/support/opened-workbook';
 
-export interface Cell {
+interface Cell {
   kind: 'text' | 'number' | 'date';
   /** Of a date its wall clock, `YYYY-MM-DDTHH:mm:ss`. */
   value: string | number;

@@ -3,10 +3,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormBody } from '@/components/forms/form-body';
 import { useRedirect } from '@/components/forms/use-redirect';
-import { inlineLimit } from '@/components/notes/note-item';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
+import { inlineLimit } from '@/lib/format/text';
 import type { CallLogValues } from '@/lib/forms/call-log';
 import type { CallLog } from '@/lib/legacy/call-logs';
 import { routes } from '@/lib/routes';

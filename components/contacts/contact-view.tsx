@@ -1,12 +1,11 @@
 /** The detail of a contact, part by part. */
 
-import { NotesPanel } from '@/components/notes/notes-panel';
+import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
 import { DetailList } from '@/components/ui/detail-list';
-import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
+import { PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { contactName } from '@/lib/format/record-names';
-import { fullName } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import type { Settled } from '@/lib/legacy/settle';
@@ -24,7 +23,6 @@ interface ContactViewProps {
 export function ContactView({ contact, notes, employee, timeZone }: ContactViewProps) {
   const { contactId } = contact;
   const name = contactName(contact);
-  const notesTitle = `Note(s) on ${contact.firstName || name}`;
 
   return (
     <div className="grid gap-4">
@@ -43,21 +41,13 @@ export function ContactView({ contact, notes, employee, timeZone }: ContactViewP
         organizations={contact.organizations}
         emptyText="This contact is not associated with any Organization. Click 'Edit Contact' to associate one."
       />
-      {notes.ok ? (
-        <NotesPanel
-          // Another contact's page keeps nothing of this one's notes.
-          key={contactId}
-          title={notesTitle}
-          createLabel="Create contact note"
-          createPath={pathTo('newContactNote', { contactId })}
-          emptyText="No notes created."
-          notes={notes.value}
-          author={fullName(employee.firstName, employee.lastName)}
-          timeZone={timeZone}
-        />
-      ) : (
-        <FailedSection title={notesTitle} path={routes.contact(contactId)} />
-      )}
+      <NotesSection
+        title={`Note(s) on ${contact.firstName || name}`}
+        createLabel="Create contact note"
+        createPath={pathTo('newContactNote', { contactId })}
+        path={routes.contact(contactId)}
+        {...{ notes, employee, timeZone }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
-/** The fields of an event's form, in the order in which an event is planned. */
+/** The fields of an event's form. */
 import { useRef } from 'react';
-import { FIELD_GRID, FormField, FormFields } from '@/components/forms/form-field';
+import { FIELD_GRID, FormField } from '@/components/forms/form-field';
 import { LikelyMatches } from '@/components/forms/likely-matches';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
 import type { FormState } from '@/components/forms/use-form';
@@ -25,18 +25,18 @@ export interface EventFormLookups {
 
 interface EventFormFieldsProps {
   form: FormState<EventValues>;
-  /** Null: a new one. */
+  /** Null: a new event. */
   eventId: number | null;
-  /** As the form began. */
+  /** The values when the form was loaded. */
   saved: EventValues;
   state: string;
   lookups: EventFormLookups;
-  /** Ids of the organizations that the event is attached to. */
+  /** Ids of the event's organizations. */
   attached: number[];
   today: string;
-  /** The end that was filled in, as text; empty for none. */
+  /** The end that was computed from the start; empty for none. */
   filledEnd: string;
-  /** The start has been filled in. */
+  /** The start field was left. */
   onStart: () => void;
 }
 
@@ -59,41 +59,27 @@ export function EventFormFields(props: EventFormFieldsProps) {
       <div className={FIELD_GRID}>
         <FormField form={form} name="address" />
         <FormField form={form} name="city" />
-        <EventState state={state} />
+        <FieldFrame id="event-state" label="State">
+          <input
+            id="event-state"
+            type="text"
+            value={state}
+            disabled
+            className={`${FIELD_BOX} disabled:bg-sunken`}
+          />
+        </FieldFrame>
         <FormField form={form} name="zip" />
         <FormField form={form} name="county" choices={lookups.counties} />
       </div>
       <Dates {...props} />
       <TypeAndStatus {...props} />
-      <FormFields
-        form={form}
-        names={[
-          'regsite',
-          'neworg',
-          'electedOfficial',
-          'audienceCount',
-          'surveyDateTime',
-          'surveyCount',
-        ]}
-        instead={{
-          surveyDateTime: (
-            <DateField
-              key="surveyDateTime"
-              {...form.field('surveyDateTime')}
-              format={DAY}
-              today={today}
-            />
-          ),
-          surveyCount: (
-            <FormField
-              key="surveyCount"
-              form={form}
-              name="surveyCount"
-              hint="Total # of surveys received."
-            />
-          ),
-        }}
-      />
+      <div className={FIELD_GRID}>
+        {(['regsite', 'neworg', 'electedOfficial', 'audienceCount'] as const).map((name) => (
+          <FormField key={name} form={form} name={name} />
+        ))}
+        <DateField {...form.field('surveyDateTime')} format={DAY} today={today} />
+        <FormField form={form} name="surveyCount" hint="Total # of surveys received." />
+      </div>
       <EventFormAudience
         eventId={eventId}
         types={lookups.audienceTypes}
@@ -111,21 +97,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
   );
 }
 
-function EventState({ state }: { state: string }) {
-  return (
-    <FieldFrame id="event-state" label="State">
-      <input
-        id="event-state"
-        type="text"
-        value={state}
-        disabled
-        className={`${FIELD_BOX} disabled:bg-sunken`}
-      />
-    </FieldFrame>
-  );
-}
-
-/** An organization that the event is attached to when it is saved. */
+/** The organization that a save adds to the event. */
 function LinkedOrganization({ form, attached }: EventFormFieldsProps) {
   const { id, label, value, error, readOnly = false, onChange } = form.field('linkedOrganization');
   return (
@@ -148,13 +120,12 @@ function LinkedOrganization({ form, attached }: EventFormFieldsProps) {
   );
 }
 
-// Always there: a sentence that came or went would move what the user is about to press.
+// Always shown, so that nothing shifts.
 const FILLED_IN = 'Left empty, it becomes one hour after the start.';
 const ENDLESS =
   'This event has no end yet. It needs one to be saved, because calendar invites and calendar files go from a start ' +
   'to an end.';
 
-/** Start and end, both of which an event needs; an end that was filled in says so. */
 function Dates({ form, eventId, saved, today, filledEnd, onStart }: EventFormFieldsProps) {
   const end = form.field('endDateTime');
   const endless = eventId !== null && saved.endDateTime === '';
@@ -172,7 +143,6 @@ function Dates({ form, eventId, saved, today, filledEnd, onStart }: EventFormFie
   );
 }
 
-/** Type and status, and the reason that only a cancelled event has. */
 function TypeAndStatus({ form, eventId, saved, lookups }: EventFormFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { types, statuses } = lookups;
@@ -217,7 +187,7 @@ function TypeAndStatus({ form, eventId, saved, lookups }: EventFormFieldsProps) 
   );
 }
 
-/** What the backend makes of no choice (legacy-api.md §3.5). `stored`: empty for none, and null for a new event. */
+/** The effect of no choice at the backend (legacy-api.md §3.5). `stored`: empty for none, null for a new event. */
 function statusHint(stored: string | null, status: string): string | undefined {
   if (status !== '') return undefined;
   if (stored === null) return 'Without a choice, it is the one that new events begin with.';

@@ -1,6 +1,6 @@
 'use client';
-/** The form of an event, for a new one and for one that is there. */
-import { useState } from 'react';
+/** The form of a new or an existing event. */
+import { Fragment, useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
 import { type SavedForm, useForm } from '@/components/forms/use-form';
@@ -8,29 +8,30 @@ import { useRedirect } from '@/components/forms/use-redirect';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
+import { organizationName } from '@/lib/format/record-names';
 import { anHourLater, DATE_TIME } from '@/lib/format/typed-date';
 import { EVENT, type EventValues, eventErrors } from '@/lib/forms/event';
+import type { Choice } from '@/lib/forms/field';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
-import { EventFormEffects } from './event-form-effects';
 import { EventFormFields, type EventFormLookups } from './event-form-fields';
 import { EventFormOrganizations } from './event-form-organizations';
 
 interface EventFormProps {
-  /** Null: a new one. */
+  /** Null: a new event. */
   eventId: number | null;
   title: string;
   saved: EventValues;
   state: string;
   organizations: Event['organizations'];
   lookups: EventFormLookups;
-  /** `YYYY-MM-DD`, for the agency. */
+  /** `YYYY-MM-DD` in the agency's time zone. */
   today: string;
-  /** Whose unsaved changes are kept. */
+  /** Owner of the draft. */
   person: string;
 }
 
-/** Where a new event shows. */
+/** Where a new event is listed. */
 const LOOK = { href: routes.events, text: 'the list of events' };
 
 export function EventForm(props: EventFormProps) {
@@ -53,7 +54,7 @@ export function EventForm(props: EventFormProps) {
       : { method: 'PUT', path: pathTo('eventForm', { eventId }) },
   });
 
-  /** An empty end becomes one hour after a start that was set here; a start that is only looked at sets none. */
+  /** Sets an empty end to one hour after the start, when the start was changed. */
   const setEnd = () => {
     const { startDateTime, endDateTime } = form.values;
     if (endDateTime.trim() !== '' || startDateTime === saved.startDateTime) return;
@@ -91,7 +92,7 @@ export function EventForm(props: EventFormProps) {
             attached={attached.map(({ orgId }) => orgId)}
             onStart={setEnd}
           />
-          <EventFormEffects
+          <StatusEffects
             isNew={isNew}
             status={form.values.status}
             attached={attached}
@@ -107,5 +108,72 @@ export function EventForm(props: EventFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface StatusEffectsProps {
+  isNew: boolean;
+  /** Empty: none is chosen. */
+  status: string;
+  attached: Event['organizations'];
+  /** The organization that saving adds. */
+  linked: Choice | null;
+}
+
+const NAMED = 5;
+
+/** Saving gives all organizations of the event its status (legacy-api.md D10). */
+function StatusEffects({ isNew, status, attached, linked }: StatusEffectsProps) {
+  const joins = linked && !attached.some(({ orgId }) => orgId === linked.id) ? [linked.text] : [];
+  const others = status === '' ? [] : attached.filter(({ lastStatus }) => lastStatus !== status);
+  const names = [...others.map(organizationName), ...joins];
+  return (
+    <p role="status" className="max-w-3xl text-sm wrap-anywhere empty:hidden">
+      {names.length === 0 ? null : (
+        <>
+          Saving also {status === '' && !isNew ? 'takes away' : 'sets'} the last status of{' '}
+          {names.length > 1 ? (
+            `${names.length} organizations`
+          ) : (
+            <b>
+              <bdi>{names[0]}</bdi>
+            </b>
+          )}
+          {ending(isNew, status)}
+          {names.length > 1 ? <Named names={names} /> : null}.
+        </>
+      )}
+    </p>
+  );
+}
+
+function ending(isNew: boolean, status: string) {
+  if (status !== '') {
+    return (
+      <>
+        {' '}
+        to <b>{status}</b>
+      </>
+    );
+  }
+  return isNew ? ' to the status that new events begin with' : ', because no status is chosen';
+}
+
+function Named({ names }: { names: string[] }) {
+  const shown = names.slice(0, NAMED);
+  const more = names.length - shown.length;
+  return (
+    <>
+      {': '}
+      {shown.map((name, position) => (
+        // Two organizations may have one name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state
+        <Fragment key={position}>
+          {position > 0 ? ', ' : null}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {more > 0 ? ` and ${more} more` : null}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 /** The details of an event, its organizations, presenters, invites and notes. */
 import type { ReactNode } from 'react';
-import { NotesPanel } from '@/components/notes/notes-panel';
+import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
 import { type Detail, DetailList } from '@/components/ui/detail-list';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Notice } from '@/components/ui/notice';
-import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
+import { PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
 import { fullName, yesNo } from '@/lib/format/text';
@@ -35,7 +35,6 @@ export function EventView(props: EventViewProps) {
   const { eventId, presenters, location, startDateTime, endDateTime } = event;
   const name = eventName(event);
   const person = fullName(employee.firstName, employee.lastName);
-  const notesTitle = `Note(s) for ${name}`;
 
   return (
     <div className="grid gap-4">
@@ -68,21 +67,14 @@ export function EventView(props: EventViewProps) {
         loaded={{ presenters, membership, readAt }}
         person={person}
       />
-      {notes.ok ? (
-        <NotesPanel
-          key={`notes ${eventId}`}
-          title={notesTitle}
-          createLabel="Create event note"
-          saveLabel="Save note"
-          createPath={pathTo('newEventNote', { eventId })}
-          emptyText="No notes created."
-          notes={notes.value}
-          author={person}
-          timeZone={timeZone}
-        />
-      ) : (
-        <FailedSection title={notesTitle} path={routes.event(eventId)} />
-      )}
+      <NotesSection
+        title={`Note(s) for ${name}`}
+        createLabel="Create event note"
+        saveLabel="Save note"
+        createPath={pathTo('newEventNote', { eventId })}
+        path={routes.event(eventId)}
+        {...{ notes, employee, timeZone }}
+      />
     </div>
   );
 }

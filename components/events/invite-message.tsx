@@ -1,6 +1,6 @@
 /** The field for the message of an invite, also shown while the form is loaded. */
 import { type ComponentProps, useId } from 'react';
-import { describedBy, Sentences } from '@/components/ui/field';
+import { describedBy, FieldFrame } from '@/components/ui/field';
 
 interface InviteMessageProps extends ComponentProps<'textarea'> {
   error?: string | undefined;
@@ -9,10 +9,7 @@ interface InviteMessageProps extends ComponentProps<'textarea'> {
 export function InviteMessage({ error, ...rest }: InviteMessageProps) {
   const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="block pb-1 font-semibold text-sm">
-        Invite message
-      </label>
+    <FieldFrame id={id} label="Invite message" error={error}>
       <textarea
         id={id}
         cols={50}
@@ -22,7 +19,6 @@ export function InviteMessage({ error, ...rest }: InviteMessageProps) {
         {...rest}
         className="block max-w-full rounded border border-line-strong bg-surface px-3 py-2 aria-invalid:border-danger"
       />
-      <Sentences id={id} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

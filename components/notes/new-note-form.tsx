@@ -1,5 +1,5 @@
 'use client';
-/** Writes a new note. Stays open, with its text, until the backend has confirmed it. */
+/** The form of a new note, open until the backend has confirmed the save. */
 import { usePathname } from 'next/navigation';
 import { type FormEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { showMessage } from '@/components/ui/messages';
 import { useNoteText } from './use-note-text';
 
 interface NewNoteFormProps {
-  /** The call that creates a note here. */
+  /** Address of the call that creates the note. */
   path: string;
   saveLabel?: string | undefined;
   /** Of `draftKey`. */
@@ -20,8 +20,8 @@ interface NewNoteFormProps {
 
 export function NewNoteForm(props: NewNoteFormProps) {
   const { path, draft, saveLabel = 'Save Note', onCreated, onCancel } = props;
-  const written = useNoteText('', draft);
-  const { text, setText, unsaved, restored, saving, failure, field, save, discard } = written;
+  const note = useNoteText('', draft);
+  const { text, setText, unsaved, restored, saving, failure, field, save } = note;
   const page = usePathname();
   const id = useId();
   useEffect(() => field.current?.focus(), [field]);
@@ -32,11 +32,6 @@ export function NewNoteForm(props: NewNoteFormProps) {
     if (!created) return;
     showMessage('success', 'A new note is created.', 6);
     onCreated(Number(created.createdId), created.text);
-  };
-
-  const cancel = () => {
-    discard();
-    onCancel();
   };
 
   return (
@@ -58,7 +53,7 @@ export function NewNoteForm(props: NewNoteFormProps) {
         id={id}
         rows={4}
         value={text}
-        // What is typed after pressing Save would go when the form closes.
+        // Text that is typed during the request would be lost when the form closes.
         readOnly={saving}
         onChange={(event) => setText(event.target.value)}
         dir="auto"
@@ -71,8 +66,14 @@ export function NewNoteForm(props: NewNoteFormProps) {
         <Button type="submit" weight="primary" aria-disabled={saving}>
           {saving ? 'Saving…' : saveLabel}
         </Button>
-        {/* Leaving now would hide a failure and drop the text with it. */}
-        <Button onClick={cancel} disabled={saving}>
+        <Button
+          onClick={() => {
+            note.discard();
+            onCancel();
+          }}
+          // During a save: its failure and the text would be lost.
+          disabled={saving}
+        >
           Cancel
         </Button>
       </div>

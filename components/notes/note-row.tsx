@@ -1,4 +1,5 @@
 'use client';
+/** One note of the table, edited in place. An unsaved text stays, with its button, when focus moves on. */
 import { type ComponentProps, type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { NOTHING_CHANGED } from '@/components/forms/use-form';
@@ -9,23 +10,19 @@ import { DeleteIcon } from '@/components/ui/icons';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Cell, Row } from '@/components/ui/table';
-/**
- * One note of the table, edited where it stands: focus on its text begins, `Update` saves and ends. What was
- * typed and not saved stays, with its button, also when focus moves on.
- */
 import { pathTo } from '@/lib/contract/paths';
-import { editableText } from '@/lib/format/text';
+import { editableText, inlineLimit } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { inlineLimit, type NoteItem } from './note-item';
+import type { Note } from '@/lib/legacy/notes';
 import { useNoteText } from './use-note-text';
 
-/** Stays in sight where the table has to be scrolled sideways: what is being written must be savable. */
+/** Visible also when the table is scrolled sideways. */
 export const ACTIONS = 'sticky right-0 align-top';
 
 interface NoteRowProps {
   ref: Ref<HTMLTableRowElement>;
-  note: NoteItem;
-  /** Whose unsaved changes are kept. */
+  note: Note;
+  /** Owner of the drafts. */
   person: string;
   editing: boolean;
   onEdit: () => void;
@@ -40,9 +37,8 @@ export function NoteRow(props: NoteRowProps) {
   const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, deleteButton } = props;
   const path = pathTo('editNote', { noteId: note.noteId });
   const saved = editableText(note.text);
-  const written = useNoteText(saved, draftKey(path, person));
-  const { text, setText, unsaved, restored, outdated, saving, failure, field, save, discard } =
-    written;
+  const { text, setText, field, save, ...edit } = useNoteText(saved, draftKey(path, person));
+  const { unsaved, restored, outdated, saving, failure, discard } = edit;
   const hint = useId();
   const limit = inlineLimit(note.text);
 
@@ -64,7 +60,7 @@ export function NoteRow(props: NoteRowProps) {
       <Cell className="align-top">
         <textarea
           ref={field}
-          // A text of an earlier visit comes back as a draft, and never from the browser, over what is saved now.
+          // An earlier text is restored as a draft, not by the browser over the saved text.
           autoComplete="off"
           aria-label={`Note of ${formatDateTime(note.createDate)}`}
           aria-describedby={editing ? hint : undefined}

@@ -1,46 +1,47 @@
 'use client';
+/** The notes of one organization, contact or event: create, edit in place, delete. */
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
+import { deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { HeadCell, Table } from '@/components/ui/table';
-/** The notes of one organization, contact or event: create, edit in place, delete. */
 import { pathTo } from '@/lib/contract/paths';
-import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';
+import type { Note } from '@/lib/legacy/notes';
 import { NewNoteForm } from './new-note-form';
-import type { NoteItem } from './note-item';
 import { ACTIONS, NoteRow } from './note-row';
-import { NOTE_TEXT, type NoteText } from './use-note-text';
+import { isStored, NOTE_TEXT } from './use-note-text';
 
-interface NotesPanelProps {
+export interface NotesPanelProps {
   title: string;
   createLabel: string;
   saveLabel?: string;
+  /** Address of the call that creates a note. */
   createPath: string;
-  emptyText: string;
-  notes: NoteItem[];
-  /** Who writes here, shown as author of a note until the page is loaded anew. */
+  notes: Note[];
+  /** The signed-in employee, who is the author of new notes. */
   author: string;
-  /** The agency's zone, in which the backend stamps notes. */
+  /** Of the dates of notes. */
   timeZone: string;
 }
 
 const HEADS = ['Date Created', 'Created by', 'Last modified', 'Last modified by'];
 
 export function NotesPanel(props: NotesPanelProps) {
-  const [notes, setNotes] = useState(props.notes);
+  const { title, createPath, notes: loaded, author, timeZone } = props;
+  const [notes, setNotes] = useState(loaded);
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<number, HTMLTableRowElement | null>());
-  const draft = draftKey(props.createPath, props.author);
-  const now = () => wallClockOf(new Date(), props.timeZone);
+  const draft = draftKey(createPath, author);
+  const modified = (text: string) => ({
+    ...{ text, lastModifiedBy: author, lastModifiedDate: wallClockOf(new Date(), timeZone) },
+  });
 
-  // A note that was being written before a reload is still being written after it, unless it is saved by now.
-  const { notes: loaded, author, timeZone } = props;
+  // A draft opens the form again, unless it has been saved.
   useEffect(() => {
     const kept = readDraft(draft, NOTE_TEXT);
     if (!kept) return;
@@ -48,31 +49,17 @@ export function NotesPanel(props: NotesPanelProps) {
     else setCreating(true);
   }, [draft, loaded, author, timeZone]);
 
-  const created = (noteId: number, text: string) => {
-    const { author } = props;
-    const at = now();
-    const note = {
-      noteId,
-      text,
-      createDate: at,
-      createdBy: author,
-      lastModifiedDate: at,
-      lastModifiedBy: author,
-    };
-    setNotes((all) => [note, ...all]);
-    closeForm();
-  };
-
   const closeForm = () =>
     keepFocus(
       () => setCreating(false),
       () => createButton.current,
     );
 
-  const updated = (noteId: number, text: string) => {
-    const change = { text, lastModifiedDate: now(), lastModifiedBy: props.author };
-    setNotes((all) => all.map((note) => (note.noteId === noteId ? { ...note, ...change } : note)));
-    endEditing(noteId);
+  const created = (noteId: number, text: string) => {
+    const change = modified(text);
+    const note = { noteId, ...change, createDate: change.lastModifiedDate, createdBy: author };
+    setNotes((all) => [note, ...all]);
+    closeForm();
   };
 
   const endEditing = (noteId: number) =>
@@ -80,6 +67,12 @@ export function NotesPanel(props: NotesPanelProps) {
       () => setEditing(null),
       () => rows.current.get(noteId),
     );
+
+  const updated = (noteId: number, text: string) => {
+    const change = modified(text);
+    setNotes((all) => all.map((note) => (note.noteId === noteId ? { ...note, ...change } : note)));
+    endEditing(noteId);
+  };
 
   const { buttonFor, dialog } = useConfirmedRemoval({
     what: 'The note',
@@ -92,7 +85,8 @@ export function NotesPanel(props: NotesPanelProps) {
     },
     pathOf: (noteId) => pathTo('deleteNote', { noteId }),
     onRemoved: (noteId) => {
-      const neighbour = neighbourOf(notes, noteId);
+      const at = notes.findIndex((note) => note.noteId === noteId);
+      const neighbour = notes[at + 1] ?? notes[at - 1];
       keepFocus(
         () => setNotes((all) => all.filter((one) => one.noteId !== noteId)),
         () => (neighbour && rows.current.get(neighbour.noteId)) ?? createButton.current,
@@ -102,7 +96,7 @@ export function NotesPanel(props: NotesPanelProps) {
 
   return (
     <Panel
-      title={props.title}
+      title={title}
       actions={
         creating ? null : (
           <Button ref={createButton} onClick={() => setCreating(true)}>
@@ -113,7 +107,7 @@ export function NotesPanel(props: NotesPanelProps) {
     >
       {creating ? (
         <NewNoteForm
-          path={props.createPath}
+          path={createPath}
           saveLabel={props.saveLabel}
           draft={draft}
           onCreated={created}
@@ -121,15 +115,15 @@ export function NotesPanel(props: NotesPanelProps) {
         />
       ) : null}
       {notes.length === 0 ? (
-        <PanelText>{props.emptyText}</PanelText>
+        <PanelText>No notes created.</PanelText>
       ) : (
-        <Table label={props.title} head={<NoteHeads />}>
+        <Table label={title} head={<NoteHeads />}>
           {notes.map((note) => (
             <NoteRow
               key={note.noteId}
               ref={(row) => void rows.current.set(note.noteId, row)}
               note={note}
-              person={props.author}
+              person={author}
               editing={editing === note.noteId}
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(text) => updated(note.noteId, text)}
@@ -155,32 +149,5 @@ function NoteHeads() {
       ))}
       <HeadCell className={`${ACTIONS} bg-sunken text-right`}>Action</HeadCell>
     </>
-  );
-}
-
-/** The note below one, or else the one above it. */
-function neighbourOf(notes: readonly NoteItem[], noteId: number): NoteItem | undefined {
-  const position = notes.findIndex((note) => note.noteId === noteId);
-  return notes[position + 1] ?? notes[position - 1];
-}
-
-/** Clocks of the browser and the backend may differ by this much, milliseconds. */
-const CLOCK_TOLERANCE = 120_000;
-
-/** Whether a note that was sent to be saved is among those that the page shows. */
-function isStored(
-  { values, sentAt }: Draft<NoteText>,
-  notes: readonly NoteItem[],
-  author: string,
-  timeZone: string,
-): boolean {
-  if (sentAt === undefined) return false;
-  const since = wallClockOf(new Date(sentAt - CLOCK_TOLERANCE), timeZone);
-  return notes.some(
-    ({ text, createdBy, createDate }) =>
-      editableText(text).trim() === values.text.trim() &&
-      createdBy === author &&
-      createDate !== null &&
-      createDate >= since,
   );
 }

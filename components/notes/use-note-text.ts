@@ -1,13 +1,14 @@
 'use client';
-/** The text of a note while it is being written: whether it is saved, how it is saved, and why that failed. */
+/** The text of a note during editing: its draft, its save, and the failure of that. */
 import { useRef, useState } from 'react';
-import type { DraftSchema } from '@/components/forms/draft';
-import { useDraft } from '@/components/forms/draft';
+import { type Draft, type DraftSchema, useDraft } from '@/components/forms/draft';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendNote, type Write } from '@/lib/browser/send';
-import { EMPTY_NOTE } from './note-item';
+import { editableText } from '@/lib/format/text';
+import { wallClockOf } from '@/lib/format/wall-clock';
+import type { Note } from '@/lib/legacy/notes';
 
-export type NoteText = { text: string };
+type NoteText = { text: string };
 
 export const NOTE_TEXT: DraftSchema<NoteText> = {
   parse: (found) => {
@@ -18,58 +19,69 @@ export const NOTE_TEXT: DraftSchema<NoteText> = {
   tidy: ({ text }) => ({ text: text.trim() }),
 };
 
-/** `draft`: of `draftKey`, under which the text is kept in this tab until it is saved. */
-export function useNoteText(saved: string, draft: string) {
-  const { typed, latest, put, settle, sending, notSaved, restored } = useDraft(
-    NOTE_TEXT,
-    { text: saved },
-    draft,
+/** Difference between the clocks of browser and backend that is tolerated, milliseconds. */
+const CLOCK_TOLERANCE_MS = 120_000;
+
+/** Whether a note that was sent to be saved is among the notes that were loaded. */
+export function isStored(
+  { values, sentAt }: Draft<NoteText>,
+  notes: readonly Note[],
+  author: string,
+  timeZone: string,
+): boolean {
+  if (sentAt === undefined) return false;
+  const since = wallClockOf(new Date(sentAt - CLOCK_TOLERANCE_MS), timeZone);
+  return notes.some(
+    ({ text, createdBy, createDate }) =>
+      editableText(text).trim() === values.text.trim() &&
+      createdBy === author &&
+      createDate !== null &&
+      createDate >= since,
   );
+}
+
+/** `draft`: of `draftKey`. */
+export function useNoteText(saved: string, draft: string) {
+  const form = useDraft(NOTE_TEXT, { text: saved }, draft);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<FailedWrite | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { base, values } = typed;
+  const { base, values } = form.typed;
   const { text } = values;
 
-  /** Null when nothing was saved: the text was empty, is being saved already, or the failure is on the page. */
+  /** Null when nothing was saved: the text is empty, a save is running, or it failed. `more`: the id of the note. */
   const save = async (call: Pick<Write, 'method' | 'path'>, more: object = {}) => {
     if (saving) return null;
     if (text.trim() === '') {
-      showMessage('warning', EMPTY_NOTE, 6);
+      showMessage('warning', 'Note cannot be empty!', 6);
       field.current?.focus();
       return null;
     }
     setSaving(true);
-    sending();
+    form.sending();
     const sent = await sendNote(call, text, more);
     setSaving(false);
     setFailure(sent.ok ? null : sent);
     if (!sent.ok) {
-      if (!sent.uncertain) notSaved();
+      if (!sent.uncertain) form.notSaved();
       return null;
     }
-    // What was typed on meanwhile is not saved yet.
-    put({ base: { text }, values: latest().values });
+    // Text that was typed during the request is not saved yet.
+    form.put({ base: { text }, values: form.latest().values });
     return { ...sent, text };
   };
 
   const discard = () => {
-    settle({ text: saved });
+    form.settle({ text: saved });
     setFailure(null);
   };
 
   return {
-    text,
-    setText: (next: string) => put({ base, values: { text: next } }),
+    ...{ text, saving, failure, field, save, discard },
+    setText: (next: string) => form.put({ base, values: { text: next } }),
     unsaved: text !== saved,
-    /** A text of an earlier visit is back: typed only, or sent to be saved. */
-    restored,
-    /** What is back was typed over a text that somebody has changed since. */
-    outdated: restored !== null && base.text !== saved,
-    saving,
-    failure,
-    field,
-    save,
-    discard,
+    restored: form.restored,
+    /** The restored draft began with another text than the one that is saved now. */
+    outdated: form.restored !== null && base.text !== saved,
   };
 }

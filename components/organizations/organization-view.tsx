@@ -1,12 +1,11 @@
 /** The detail of an organization, part by part. */
 
-import { NotesPanel } from '@/components/notes/notes-panel';
+import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
 import { DetailList } from '@/components/ui/detail-list';
 import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
-import { fullName } from '@/lib/format/text';
 import type { CallLogNote, Note } from '@/lib/legacy/notes';
 import { type Organization, splitEvents } from '@/lib/legacy/organizations';
 import type { Settled } from '@/lib/legacy/settle';
@@ -32,7 +31,6 @@ export function OrganizationView(props: OrganizationViewProps) {
   const name = organizationName(organization);
   const path = routes.organization(orgId);
   const { upcoming, past } = splitEvents(organization.events, startOfToday);
-  const notesTitle = `Note(s) for ${name}`;
 
   return (
     <div className="grid gap-4">
@@ -64,21 +62,13 @@ export function OrganizationView(props: OrganizationViewProps) {
       ) : (
         <FailedSection title={`Call Log(s) for ${name}`} path={path} />
       )}
-      {notes.ok ? (
-        <NotesPanel
-          // Another organization's page keeps nothing of this one's notes.
-          key={orgId}
-          title={notesTitle}
-          createLabel="Create Org. Note"
-          createPath={pathTo('newOrganizationNote', { orgId })}
-          emptyText="No notes created."
-          notes={notes.value}
-          author={fullName(employee.firstName, employee.lastName)}
-          timeZone={timeZone}
-        />
-      ) : (
-        <FailedSection title={notesTitle} path={path} />
-      )}
+      <NotesSection
+        title={`Note(s) for ${name}`}
+        createLabel="Create Org. Note"
+        createPath={pathTo('newOrganizationNote', { orgId })}
+        path={path}
+        {...{ notes, employee, timeZone }}
+      />
     </div>
   );
 }

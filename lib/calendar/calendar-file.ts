@@ -1,51 +1,63 @@
-/** Events as an iCalendar file (RFC 5545) that a calendar program can import again and again. */
+/** Events as an iCalendar file (RFC 5545). A repeated import replaces events. */
 import 'server-only';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { NextResponse } from 'next/server';
+import { config } from '@/lib/config';
 import { CANCELLED, cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 import { calendarTime, canonicalZone, timeZoneRules } from './time-zone';
 
-export interface CalendarAbout {
-  /** What the calendar program may call it. */
+interface Calendar {
   name: string;
-  /** What a person should know of it, where there is something to know. */
+  /** Description of the calendar; null for none. */
   remark: string | null;
   zone: string;
-  /** Our own address, without a path. */
+  /** Origin of the application. */
   appUrl: string;
-  madeAt: Date;
+  createdAt: Date;
 }
 
 const PRODUCT = { company: 'Mobility Management', product: 'Outreach Tracking', language: 'EN' };
 
-/** An event without a start has no place in a calendar and is left out. Lines end with CRLF and are 75 octets long at most. */
-export function calendarFile(
+/** `file`: the file's name without `.ics`, in ASCII. */
+export function calendarResponse(
+  file: string,
   events: readonly Event[],
-  { name, remark, zone, appUrl, madeAt }: CalendarAbout,
-): string {
+  about: Pick<Calendar, 'name' | 'remark'>,
+): NextResponse {
+  const { AGENCY_TIME_ZONE: zone, APP_URL: appUrl } = config();
+  const text = calendarFile(events, { ...about, zone, appUrl, createdAt: new Date() });
+  return new NextResponse(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Leaves out events without a start. Lines end with CRLF and have at most 75 octets. */
+export function calendarFile(events: readonly Event[], about: Calendar): string {
+  const { name, remark } = about;
   const calendar = ical({
     prodId: PRODUCT,
     name,
     ...(remark === null ? {} : { description: remark }),
-    // A zone of the calendar's own would put its time stamps into that zone instead of UTC.
+    // With a zone of the calendar the library would write time stamps in that zone instead of UTC.
     timezone: { name: null, generator: timeZoneRules },
   });
-  for (const event of events) addEvent(calendar, event, { zone, appUrl, madeAt });
+  for (const event of events) addEvent(calendar, event, about);
   return `${calendar.toString()}\r\n`;
 }
 
-function addEvent(
-  calendar: ICalCalendar,
-  event: Event,
-  { zone, appUrl, madeAt }: Pick<CalendarAbout, 'zone' | 'appUrl' | 'madeAt'>,
-): void {
+function addEvent(calendar: ICalCalendar, event: Event, { zone, appUrl, createdAt }: Calendar) {
   const { eventId, startDateTime, endDateTime, lastStatus } = event;
   if (startDateTime === null) return;
   calendar.createEvent({
-    // The same however often it is downloaded, so that an event is replaced and not doubled.
+    // The same in each download, so that an import replaces the event.
     id: `event-${eventId}@${new URL(appUrl).hostname}`,
-    stamp: madeAt,
+    stamp: createdAt,
     start: calendarTime(startDateTime),
     end: endDateTime !== null && endDateTime >= startDateTime ? calendarTime(endDateTime) : null,
     timezone: canonicalZone(zone),
@@ -79,7 +91,7 @@ function descriptionOf(event: Event): string {
     .join('\n');
 }
 
-/** Without the control characters that a calendar may not hold; the library escapes the rest. */
+/** Removes control characters, which are invalid in a calendar; the library escapes the rest. */
 function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** Every event of a schedule that its filters leave, earliest first; for what shows or carries more than a page. */
+/** All events of My Outreach Schedule that match its filters, for the month view and the calendar file. */
 import 'server-only';
 import { exportPage, PAGE, readPages } from '@/lib/export/read-pages';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
@@ -10,12 +10,12 @@ import type { ListState } from '@/lib/list/state';
 
 export interface WholeSchedule {
   events: Event[];
-  /** How many the backend could not tell. */
+  /** Number of damaged events, which are missing. */
   unreadable: number;
 }
 
-/** Throws LegacyError, and IncompleteExport where the schedule changes all the while. */
-export async function everyEventOfMine(
+/** Earliest first. Throws LegacyError, and IncompleteExport when the schedule changes during the read. */
+export async function listAllMyEvents(
   context: RequestContext,
   state: ListState,
 ): Promise<WholeSchedule> {
@@ -34,6 +34,6 @@ export async function everyEventOfMine(
   }
 }
 
-/** Pages may have been read twice, in which case late finds stand at the end. */
+/** The pages are in this order, except for rows that a second read found. */
 const byStart = (a: Event, b: Event) =>
   (a.startDateTime ?? '').localeCompare(b.startDateTime ?? '') || a.eventId - b.eventId;

@@ -1,24 +1,21 @@
-/** The agency's time zone in iCalendar's words, and wall clocks in it. */
+/** Time zones and wall clocks in iCalendar's format. */
 import 'server-only';
 import type { ICalDayJsStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** The VTIMEZONE of a zone, both clock changes included. */
+/** The VTIMEZONE component of a zone. */
 export function timeZoneRules(zone: string): string {
   const { timeZone } = Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions();
   const [rules = ''] = tzlib_get_ical_block(timeZone);
   return rules;
 }
 
-/** The library of rules knows zones by their newest names only, and names them so itself. */
+/** The zone's newest name, which the rules of the library use. */
 export function canonicalZone(zone: string): string {
   return timeZoneRules(zone).match(/^TZID:(.+?)\r?$/m)?.[1] ?? zone;
 }
 
-/**
- * A wall clock in the form that the calendar library takes from day.js: it is written as it stands, whereas a Date
- * would be read in whatever zone this program runs in.
- */
+/** A wall clock as a day.js object of the calendar library, which would convert a Date from the server's zone. */
 export function calendarTime(wallClock: string): ICalDayJsStub {
   const [date = '', time = ''] = wallClock.split('T');
   return {

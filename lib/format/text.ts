@@ -18,3 +18,8 @@ const COUNT = new Intl.NumberFormat('en-US');
 
 /** `3,661`. */
 export const formatCount = (count: number) => COUNT.format(count);
+
+/** Characters that a note may have when it is edited in its row. A longer one keeps its length. */
+export function inlineLimit(text: string | null): number {
+  return Math.max(100, editableText(text).length);
+}

@@ -9,7 +9,7 @@ import { ListFrame, ListTable } from '@/components/list/list-view';
 import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
-import { everyEventOfMine } from '@/lib/calendar/my-events';
+import { listAllMyEvents } from '@/lib/calendar/my-events';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
@@ -66,7 +66,7 @@ export default protectedPage(async ({ context }, { searchParams }: PageProps<'/m
 
 async function scheduleOf(context: RequestContext, state: ListState, month: string, today: string) {
   const wanted = weeksState(state, month, today);
-  return wanted ? await everyEventOfMine(context, wanted) : { events: [], unreadable: 0 };
+  return wanted ? await listAllMyEvents(context, wanted) : { events: [], unreadable: 0 };
 }
 
 interface SchedulePagesProps {

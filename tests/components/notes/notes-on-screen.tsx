@@ -4,15 +4,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import type { NoteItem } from '@/components/notes/note-item';
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { Messages } from '@/components/ui/messages';
+import type { Note } from '@/lib/legacy/notes';
 import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 
 const TOKEN = 'c2f7b1de-xsrf';
 
-export const NEWER: NoteItem = {
+export const NEWER: Note = {
   noteId: 42,
   text: 'Asked for schedules',
   createDate: '2026-02-03T09:05:00',
@@ -21,7 +21,7 @@ export const NEWER: NoteItem = {
   lastModifiedBy: 'Bo Ek',
 };
 
-export const OLDER: NoteItem = {
+export const OLDER: Note = {
   ...NEWER,
   noteId: 41,
   text: 'Left a message',
@@ -29,7 +29,7 @@ export const OLDER: NoteItem = {
 };
 
 /** Signed in as Cleo Park, beside a link, with the anti-forgery cookie that comes along. */
-export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
+export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
   holdToken(TOKEN);
   const went: string[] = [];
   const { unmount } = render(
@@ -39,7 +39,6 @@ export function showNotes(notes: NoteItem[] = [NEWER, OLDER], timeZone = 'Americ
         title="Note(s) for Elm Library"
         createLabel="Create Org. Note"
         createPath="/api/org/newNote/5"
-        emptyText="No notes created."
         notes={notes}
         author="Cleo Park"
         timeZone={timeZone}
@@ -58,7 +57,7 @@ export const CREATED = { location: 'http://backend.example/api/org/newNote/5/77'
 export const button = (name: string) => screen.getByRole('button', { name });
 export const newText = () => screen.getByRole('textbox', { name: 'New note' });
 /** The text of a note in its row. */
-export const textOf = (note: NoteItem) =>
+export const textOf = (note: Note) =>
   within(screen.getByRole('table')).getByDisplayValue(note.text ?? '');
 
 /** Waits for a row with this text. */
@@ -68,7 +67,7 @@ export const shownInRow = async (text: string) =>
 /** The rows of the table, without its head. */
 export const rows = () => screen.getAllByRole('row').slice(1);
 
-export function rowOf(note: NoteItem): HTMLElement {
+export function rowOf(note: Note): HTMLElement {
   const row = rows().find((one) => within(one).queryByDisplayValue(note.text ?? ''));
   if (!row) throw new Error(`No row shows ${note.text}`);
   return row;

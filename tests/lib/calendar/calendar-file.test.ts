@@ -9,7 +9,7 @@ const ABOUT = {
   remark: null,
   zone: 'America/Chicago',
   appUrl: 'https://outreach.example.org',
-  madeAt: new Date('2026-11-21T12:00:00Z'),
+  createdAt: new Date('2026-11-21T12:00:00Z'),
 };
 
 const fileOf = (...changes: Record<string, unknown>[]) =>

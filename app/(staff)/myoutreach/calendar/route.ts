@@ -1,6 +1,6 @@
-/** The filtered schedule as a calendar file: every event of it, and not one page. */
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
-import { everyEventOfMine, type WholeSchedule } from '@/lib/calendar/my-events';
+/** All events of the filtered schedule as a calendar file. */
+import { calendarResponse } from '@/lib/calendar/calendar-file';
+import { listAllMyEvents, type WholeSchedule } from '@/lib/calendar/my-events';
 import { noParams } from '@/lib/contract/values';
 import { IncompleteExport } from '@/lib/export/read-pages';
 import { mySchedule } from '@/lib/list/definitions/events';
@@ -15,8 +15,8 @@ export const GET = bffRoute({
   async handle({ context, request }) {
     const state = parseListState(mySchedule, searchParamsOf(request.nextUrl.searchParams));
     try {
-      const schedule = await everyEventOfMine(context, state);
-      return calendarAnswer('my-outreach-schedule', schedule.events, {
+      const schedule = await listAllMyEvents(context, state);
+      return calendarResponse('my-outreach-schedule', schedule.events, {
         name: 'My Outreach Schedule',
         remark: remarkOn(schedule),
       });

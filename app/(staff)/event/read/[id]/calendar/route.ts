@@ -1,6 +1,6 @@
 /** One event as a calendar file. */
 import { z } from 'zod';
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { calendarResponse } from '@/lib/calendar/calendar-file';
 import { id } from '@/lib/contract/values';
 import { getEvent } from '@/lib/legacy/events';
 import { bffRoute, noBody } from '@/lib/proxy/bff-route';
@@ -17,6 +17,6 @@ export const GET = bffRoute({
       const title = 'This event has no start yet, so no calendar can hold it.';
       throw new HttpProblem({ status: 409, title });
     }
-    return calendarAnswer(`event-${eventId}`, [event], { name: 'Outreach event', remark: null });
+    return calendarResponse(`event-${eventId}`, [event], { name: 'Outreach event', remark: null });
   },
 });

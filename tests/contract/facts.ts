@@ -1,6 +1,7 @@
-/** Answers to open questions of legacy-api.md §7, as far as they can be seen in answers that were asked for anyway. */
+/** Facts on open questions of legacy-api.md §7, from responses that are requested for the assertions anyway. */
 import { z } from 'zod';
-import type { Params } from './line';
+import type { PathValues } from '@/lib/contract/call';
+import { Broken, CannotCheck, check, checkStatus, read, required } from './checks';
 import {
   CALL_LOGS,
   CONTACTS,
@@ -13,50 +14,49 @@ import {
 } from './lists';
 import { callLogDetail, callLogNoteRow, type Row, row } from './shapes';
 import type { ReadContext } from './suite';
-import { Broken, CannotAsk, given, hasStatus, read, that } from './witness';
 
 type Look = (context: ReadContext) => Promise<string>;
 
-const rows = z.array(row);
-
-/** Which of the names the rows have. */
+/** The names that the rows have. */
 function namesIn(found: readonly Row[], names: readonly string[]): string {
-  given(found[0], 'a row');
+  required(found[0], 'a row');
   return names.filter((name) => found.some((one) => name in one)).join(' and ') || 'none';
 }
 
-const ofOrganization = async ({ reader, samples }: ReadContext) => {
-  const params = { orgId: await samples.organizationId() };
-  return read(
-    await reader.ask('getOrganization', params),
-    z.looseObject({ orgContacts: rows, eventOrgs: rows }),
-  );
-};
-
 async function rowZone({ reader, samples }: ReadContext): Promise<string> {
-  const ofOne = { orgId: await samples.calledOrganizationId() };
-  const comments = read(
-    await reader.ask('getOrganizationCallLogNotes', ofOne),
-    z.array(callLogNoteRow),
-  );
-  const { callId, createDate } = given(comments[0], 'a comment of a call log');
-  const detail = read(await reader.ask('getCallLog', { callId }), callLogDetail);
+  const params = { orgId: await samples.calledOrganizationId() };
+  const response = await reader.call('getOrganizationCallLogNotes', params);
+  const [comment] = read(response, z.array(callLogNoteRow));
+  const { callId, createDate } = required(comment, 'a comment of a call log');
+  const detail = read(await reader.call('getCallLog', { callId }), callLogDetail);
   const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(createDate ?? '')?.[0] ?? 'no offset';
   const local = Date.parse(`${detail.createDate}Z`.replace(/ZZ$/, 'Z'));
   const hours = (Date.parse(createDate ?? '') - local) / 3_600_000;
   return `${offset}, ${hours.toFixed(1)} hours from the wall clock of the same note`;
 }
 
-async function sameTotal(context: ReadContext, list: List, own: Params) {
-  const first = await firstPage(context, list);
-  return first.totalElements === (await filteredPage(context, list, { own })).totalElements;
-}
+const sameTotal =
+  (list: List, own: PathValues, same: string, different: string): Look =>
+  async (context) => {
+    const first = await firstPage(context, list);
+    const { totalElements } = await filteredPage(context, list, { own });
+    return first.totalElements === totalElements ? same : different;
+  };
 
-/** Which of the spellings rows of a list have. */
 const spelling =
   (list: List, ...names: string[]): Look =>
   async (context) =>
     namesIn((await firstPage(context, list)).content, names);
+
+const spellingInOrganization =
+  (member: 'orgContacts' | 'eventOrgs', ...names: string[]): Look =>
+  async ({ reader, samples }) => {
+    const response = await reader.call('getOrganization', {
+      orgId: await samples.organizationId(),
+    });
+    const lists = z.looseObject({ orgContacts: z.array(row), eventOrgs: z.array(row) });
+    return namesIn(read(response, lists)[member], names);
+  };
 
 const typesOf =
   (name: string): Look =>
@@ -66,30 +66,41 @@ const typesOf =
     return [...new Set(types)].sort().join(' or ') || 'no row to see it in';
   };
 
+const FLAG = ['regsite', 'regSite'];
+
 const LOOKS: Record<string, Look> = {
-  'registration site of an organization (D1)': spelling(ORGANIZATIONS, 'regsite', 'regSite'),
-  'registration site of a contact (§7.3)': spelling(CONTACTS, 'regsite', 'regSite'),
-  'registration site of a contact in an organization (§7.3)': async (context) =>
-    namesIn((await ofOrganization(context)).orgContacts, ['regsite', 'regSite']),
-  'type of an event in an organization (§7.4)': async (context) =>
-    namesIn((await ofOrganization(context)).eventOrgs, ['eventTypeDesc', 'eventType']),
+  'registration site of an organization (D1)': spelling(ORGANIZATIONS, ...FLAG),
+  'registration site of a contact (§7.3)': spelling(CONTACTS, ...FLAG),
+  'registration site of a contact in an organization (§7.3)': spellingInOrganization(
+    'orgContacts',
+    ...FLAG,
+  ),
+  'type of an event in an organization (§7.4)': spellingInOrganization(
+    'eventOrgs',
+    'eventTypeDesc',
+    'eventType',
+  ),
   'flag of deletion of an event (§7.5)': spelling(EVENTS, 'deleteflag', 'deleteFlag'),
   'primaryPresenter (§7.6)': async ({ reader, samples }) => {
     const params = { eventId: await samples.eventId() };
-    const seen = await reader.ask('getPrimaryPresenter', params);
-    hasStatus(seen, 200);
-    const { text, headers } = seen;
-    that(seen, !headers['content-type']?.includes('text/html'), 'a name, and no page');
+    const response = await reader.call('getPrimaryPresenter', params);
+    checkStatus(response, 200);
+    const { text, headers } = response;
+    check(response, !headers['content-type']?.includes('text/html'), 'a name, and no page');
     return `${text.startsWith('"') ? 'in quotes' : 'raw text'}, as ${headers['content-type']}`;
   },
-  'first call logs (§7.7)': async (context) => {
-    const mine = await sameTotal(context, CALL_LOGS, { onlyMine: 'true' });
-    return mine ? "as many as the caller's own" : "more than the caller's own";
-  },
-  'first presenter events (§7.9)': async (context) => {
-    const all = await sameTotal(context, PRESENTER_EVENTS, { upcomingOnly: 'false' });
-    return all ? 'as many as all of them' : 'fewer than all of them';
-  },
+  'first call logs (§7.7)': sameTotal(
+    CALL_LOGS,
+    { onlyMine: 'true' },
+    "as many as the caller's own",
+    "more than the caller's own",
+  ),
+  'first presenter events (§7.9)': sameTotal(
+    PRESENTER_EVENTS,
+    { upcomingOnly: 'false' },
+    'as many as all of them',
+    'fewer than all of them',
+  ),
   'regsite=0 in a filter (§7.2)': async (context) => {
     const all = await filteredPage(context, ORGANIZATIONS);
     const zero = await filteredPage(context, ORGANIZATIONS, { query: { regsite: ['0'] } });
@@ -100,17 +111,17 @@ const LOOKS: Record<string, Look> = {
   'rtaStaffCount (§7.21)': typesOf('rtaStaffCount'),
   'dates of raw rows (§7.28)': rowZone,
   'members of /api/user (§3.1)': async ({ reader }) =>
-    Object.keys(read(await reader.ask('getUser'), row)).join(', '),
+    Object.keys(read(await reader.call('getUser'), row)).join(', '),
 };
 
-/** From successful responses alone: what cannot be seen in one is left out. */
+/** From successful responses alone: facts that no such response shows are left out. */
 export async function factsSeen(context: ReadContext): Promise<Record<string, string>> {
   const seen: Record<string, string> = {};
   for (const [fact, look] of Object.entries(LOOKS)) {
     try {
       seen[fact] = await look(context);
     } catch (error) {
-      if (!(error instanceof Broken || error instanceof CannotAsk)) throw error;
+      if (!(error instanceof Broken || error instanceof CannotCheck)) throw error;
     }
   }
   return seen;

@@ -1,14 +1,15 @@
-/** The six lists with pages (legacy-api.md §1.16): how each is asked, sorted, filtered, read, and judged by its order. */
+/** The six lists with pages (legacy-api.md §1.16): how each is requested, sorted, filtered and checked. */
 import { z } from 'zod';
+import type { PathValues, QueryValues } from '@/lib/contract/call';
 import { CALL_LOG_SORT_FIELDS } from '@/lib/contract/entities/call-log';
 import { CONTACT_SORT_FIELDS } from '@/lib/contract/entities/contact';
 import { EVENT_SORT_FIELDS, MEMBERSHIP_SORT_FIELDS } from '@/lib/contract/entities/event';
 import { ORGANIZATION_SORT_FIELDS } from '@/lib/contract/entities/organization';
-import type { Asked, Params, Query, Reader } from './line';
+import { check, type Recorder, read } from './checks';
+import type { Reader, Received } from './client';
 import type { Samples } from './rows';
 import { page, type Row, row } from './shapes';
 import type { ReadContext } from './suite';
-import { read, that, type Witness } from './witness';
 
 export interface Filter {
   /** Name of the query parameter. */
@@ -16,7 +17,7 @@ export interface Filter {
   /** The call with its values, and the description within a row of that. */
   lookup: string;
   key: string;
-  /** What of a row the filter looks at; undefined where the row does not show it. */
+  /** The value of a row that the filter compares; undefined where the row does not contain it. */
   of: ((row: Row) => unknown) | undefined;
 }
 
@@ -25,32 +26,28 @@ type Order = 'asce' | 'desc';
 export interface List {
   name: string;
   first: string;
-  firstParams: (samples: Samples) => Promise<Params>;
+  firstParams?: (samples: Samples) => Promise<PathValues>;
   filtered: string;
   /** Values of its path beside page, order and range. */
-  own: (samples: Samples) => Promise<Params>;
+  own?: (samples: Samples) => Promise<PathValues>;
   sortFields: readonly string[];
   defaultSort: { field: string; order: Order };
-  /** What the range of dates is on; null where there is none. */
+  /** The property that the range of dates filters by; null where there is none. */
   dateField: string | null;
   filters: Filter[];
 }
 
-const nothing = async () => ({});
 const presenter = async (samples: Samples) => ({ presenterId: await samples.presenterId() });
 const counties = { name: 'county', lookup: 'getCounties', key: 'countyDesc' };
+const statuses = { name: 'status', lookup: 'getAllStatusTypes', key: 'statusDesc' };
+const eventTypes = { name: 'eveType', lookup: 'getEventTypes', key: 'eventTypeDesc' };
+const eventStatuses = { name: 'eveStatus', lookup: 'getEventStatusTypes', key: 'statusdesc' };
 const member = (object: unknown, name: string) => row.safeParse(object).data?.[name];
 const events = {
   dateField: 'startDateTime',
   filters: [
-    {
-      ...{ name: 'eveType', lookup: 'getEventTypes', key: 'eventTypeDesc' },
-      of: ({ eventTypeDesc }: Row) => eventTypeDesc,
-    },
-    {
-      ...{ name: 'eveStatus', lookup: 'getEventStatusTypes', key: 'statusdesc' },
-      of: ({ lastStatus }: Row) => lastStatus,
-    },
+    { ...eventTypes, of: ({ eventTypeDesc }: Row) => eventTypeDesc },
+    { ...eventStatuses, of: ({ lastStatus }: Row) => lastStatus },
   ],
 };
 const memberships = {
@@ -62,27 +59,20 @@ const memberships = {
 export const ORGANIZATIONS: List = {
   name: 'organizations',
   first: 'getDefaultOrganizations',
-  firstParams: nothing,
   filtered: 'getFilteredOrganizations',
-  own: nothing,
   sortFields: ORGANIZATION_SORT_FIELDS,
   defaultSort: { field: 'orgname', order: 'asce' },
   dateField: null,
   filters: [
     { ...counties, of: ({ countyName }) => countyName },
-    {
-      ...{ name: 'status', lookup: 'getAllStatusTypes', key: 'statusDesc' },
-      of: ({ lastStatus }) => lastStatus,
-    },
+    { ...statuses, of: ({ lastStatus }) => lastStatus },
   ],
 };
 
 export const CONTACTS: List = {
   name: 'contacts',
   first: 'getDefaultContacts',
-  firstParams: nothing,
   filtered: 'getFilteredContacts',
-  own: nothing,
   sortFields: CONTACT_SORT_FIELDS,
   defaultSort: { field: 'firstName', order: 'asce' },
   dateField: 'lastContactDate',
@@ -95,7 +85,6 @@ export const EVENTS: List = {
   first: 'getDefaultEvents',
   firstParams: async () => ({ page: 0, size: 10 }),
   filtered: 'getFilteredEvents',
-  own: nothing,
   sortFields: EVENT_SORT_FIELDS,
   defaultSort: { field: 'startDateTime', order: 'desc' },
 };
@@ -104,7 +93,6 @@ export const MY_EVENTS: List = {
   ...memberships,
   name: 'my events',
   first: 'getDefaultMyEvents',
-  firstParams: nothing,
   filtered: 'getFilteredMyEvents',
   own: async () => ({ upcomingOnly: 'false' }),
 };
@@ -121,7 +109,6 @@ export const PRESENTER_EVENTS: List = {
 export const CALL_LOGS: List = {
   name: 'call logs',
   first: 'getDefaultCallLogs',
-  firstParams: nothing,
   filtered: 'getFilteredCallLogs',
   own: async () => ({ onlyMine: 'false' }),
   sortFields: CALL_LOG_SORT_FIELDS,
@@ -129,7 +116,7 @@ export const CALL_LOGS: List = {
   dateField: 'lastModifiedDate',
   filters: [
     {
-      ...{ name: 'status', lookup: 'getOrganizationStatusTypes', key: 'statusDesc' },
+      ...{ ...statuses, lookup: 'getOrganizationStatusTypes' },
       of: ({ status }) => member(status, 'lastStatus'),
     },
   ],
@@ -137,20 +124,20 @@ export const CALL_LOGS: List = {
 
 export const LISTS = [ORGANIZATIONS, CONTACTS, EVENTS, MY_EVENTS, PRESENTER_EVENTS, CALL_LOGS];
 
-/** By the property path of the legacy's row, the member of the JSON. */
-const ELSEWHERE: Record<string, (row: Row) => unknown> = {
+/** The member of the JSON by the property path of the legacy's row, where the two differ. */
+const SORTED_BY: Record<string, (row: Row) => unknown> = {
   'lastStatus.statusDesc': ({ lastStatus }) => lastStatus,
   'county.countyDesc': ({ countyName }) => countyName,
   'org.orgname': ({ org }) => member(org, 'orgName'),
 };
 
-/** The same of several lists, each a part by itself. */
+/** The same check of several lists, each a part by itself. */
 export function ofEach(
   lists: readonly List[],
-  ask: (context: ReadContext, list: List) => Promise<void>,
+  checkList: (context: ReadContext, list: List) => Promise<void>,
 ) {
-  return async (context: ReadContext, witness: Witness) => {
-    for (const list of lists) await witness.part(list.name, () => ask(context, list));
+  return async (context: ReadContext, recorder: Recorder) => {
+    for (const list of lists) await recorder.part(list.name, () => checkList(context, list));
   };
 }
 
@@ -163,45 +150,57 @@ interface Wanted {
   order?: string;
   from?: string;
   to?: string;
-  query?: Query;
+  query?: QueryValues;
   /** Values of the list's own. */
-  own?: Params;
+  own?: PathValues;
 }
 
-export type Page = z.output<typeof page> & { asked: Asked };
+export type Page = z.output<typeof page> & { response: Received };
 
 export async function firstPage({ reader, samples }: ReadContext, list: List): Promise<Page> {
-  return parsed(await reader.ask(list.first, await list.firstParams(samples)));
+  return parsed(await reader.call(list.first, await list.firstParams?.(samples)));
 }
 
-/** The raw answer, for questions about the answer itself. */
-export async function askPage(
+/** The raw response, for checks of the envelope itself. */
+export async function requestPage(
   { reader, samples }: ReadContext,
   list: List,
-  wanted: Wanted,
-  again = false,
-): Promise<Asked> {
-  const { page: number = 0, sortField = 'null', order = 'null', query = {} } = wanted;
-  const range = { from: wanted.from ?? 'null', to: wanted.to ?? 'null' };
-  const own = { ...(await list.own(samples)), ...wanted.own };
-  const paging = { page: number, size: SIZE, sortField, order };
-  const params = { ...own, ...paging, ...(list.dateField === null ? {} : range) };
-  return again
-    ? reader.askAgain(list.filtered, params, query)
-    : reader.ask(list.filtered, params, query);
+  { query, own, from = 'null', to = 'null', ...wanted }: Wanted,
+  fresh = false,
+): Promise<Received> {
+  const params = {
+    ...{ ...(await list.own?.(samples)), ...own, ...(list.dateField !== null && { from, to }) },
+    ...{ page: 0, size: SIZE, sortField: 'null', order: 'null', ...wanted },
+  };
+  return reader.call(list.filtered, params, query, fresh);
 }
 
 export async function filteredPage(context: ReadContext, list: List, wanted: Wanted = {}) {
-  return parsed(await askPage(context, list, wanted));
+  return parsed(await requestPage(context, list, wanted));
 }
 
-export function parsed(asked: Asked): Page {
-  return { ...read(asked, page), asked };
+export function parsed(response: Received): Page {
+  return { ...read(response, page), response };
 }
 
-/** The descriptions that a filter may be asked with. */
+export function checkTotal({ response }: Page, holds: boolean, expected: string): void {
+  check(response, holds, expected, '/totalElements');
+}
+
+/** `at` is the pointer within the row. */
+export function checkRows(
+  { response, content }: Page,
+  expected: string,
+  at: string,
+  holds: (row: Row) => boolean,
+): void {
+  for (const [index, found] of content.entries())
+    check(response, holds(found), expected, `/content/${index}${at}`);
+}
+
+/** The descriptions that a filter may have as values. */
 export async function descriptionsFor(reader: Reader, { lookup, key }: Filter): Promise<string[]> {
-  const rows = read(await reader.ask(lookup), z.array(z.object({ [key]: z.string() })));
+  const rows = read(await reader.call(lookup), z.array(z.object({ [key]: z.string() })));
   return rows.flatMap((one) => one[key] ?? []);
 }
 
@@ -209,9 +208,9 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuatio
 const comparable = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9]/i.test(value);
 
-/** Breaks only where every collation agrees that two rows stand the wrong way round; where nothing stands is open. */
-export function inOrder({ content, asked }: Page, field: string, order: Order): void {
-  const sortedBy = ELSEWHERE[field] ?? ((one: Row) => one[field.replace(/^event\./, '')]);
+/** Breaks only where every collation agrees that two rows are in the wrong order; the place of null is open. */
+export function checkOrder({ content, response }: Page, field: string, order: Order): void {
+  const sortedBy = SORTED_BY[field] ?? ((one: Row) => one[field.replace(/^event\./, '')]);
   const values = content.map(sortedBy);
   for (const [index, value] of values.entries()) {
     const before = values[index - 1];
@@ -219,6 +218,6 @@ export function inOrder({ content, asked }: Page, field: string, order: Order): 
     const [low, high] = order === 'asce' ? [before, value] : [value, before];
     const wrong = collator.compare(low, high) > 0 && low.toLowerCase() > high.toLowerCase();
     const expected = `rows in ${order === 'asce' ? 'ascending' : 'descending'} order`;
-    that(asked, !wrong, expected, `/content/${index}`);
+    check(response, !wrong, expected, `/content/${index}`);
   }
 }

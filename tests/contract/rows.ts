@@ -1,22 +1,23 @@
-/** Rows that the backend has, found by asking for as little as possible, and rows of the suite's own. */
+/** Rows that the backend has, found with as few requests as possible, and rows of the suite's own. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import type { PathValues, QueryValues } from '@/lib/contract/call';
 import { callLogBody, contactBody, eventBody, noteBody, organizationBody } from './bodies';
-import type { Asked, Params, Query, Reader, Writer } from './line';
+import { CannotCheck, check, checkStatus, read, required } from './checks';
+import type { Reader, Received, Writer } from './client';
 import { row, user } from './shapes';
-import { CannotAsk, given, hasStatus, read, that } from './witness';
 
-const pageOf = <Row extends z.ZodType>(one: Row) => z.object({ content: z.array(one) });
-const inList = z.array(z.unknown());
+const list = z.array(z.unknown());
 const nullable = z.string().nullable();
-const ORGANIZATIONS = pageOf(
-  z.object({ orgId: z.number(), orgname: nullable, orgContacts: inList, eventOrgs: inList }),
-);
-const CONTACTS = pageOf(z.object({ contactId: z.number() }));
-const EVENTS = pageOf(z.object({ eventId: z.number(), eventPresenters: z.array(z.string()) }));
-const CALL_LOGS = pageOf(
-  z.object({ callId: z.number(), org: z.object({ orgId: z.coerce.number() }).nullable() }),
-);
+const ORGANIZATION = z.object({
+  ...{ orgId: z.number(), orgname: nullable, orgContacts: list, eventOrgs: list },
+});
+const CONTACT = z.object({ contactId: z.number() });
+const EVENT = z.object({ eventId: z.number(), eventPresenters: z.array(z.string()) });
+const CALL_LOG = z.object({
+  callId: z.number(),
+  org: z.object({ orgId: z.coerce.number() }).nullable(),
+});
 const PRESENTERS = z.array(
   z.object({ presenterId: z.number(), name: nullable, lastName: nullable }),
 );
@@ -27,7 +28,7 @@ export const UNKNOWN_ID = 2_147_483_000;
 
 const MOST_TRIES = 5;
 
-/** Something to put into the other questions. */
+/** Values of existing rows, for the paths of other requests. */
 export class Samples {
   readonly #reader: Reader;
 
@@ -40,40 +41,40 @@ export class Samples {
     const rows = await this.#organizations();
     const full = rows.find((one) => one.orgContacts.length > 0 && one.eventOrgs.length > 0);
     const half = rows.find((one) => one.orgContacts.length > 0 || one.eventOrgs.length > 0);
-    return given(full ?? half ?? rows[0], 'an organization').orgId;
+    return required(full ?? half ?? rows[0], 'an organization').orgId;
   }
 
   async contactId(): Promise<number> {
-    return given((await this.contactIds())[0], 'a contact');
+    return required((await this.contactIds())[0], 'a contact');
   }
 
   async eventId(): Promise<number> {
-    return given((await this.#events())[0], 'an event').eventId;
+    return required((await this.eventIds())[0], 'an event');
   }
 
   async callId(): Promise<number> {
-    return given((await this.#callLogs())[0], 'a call log').callId;
+    return required((await this.#callLogs())[0], 'a call log').callId;
   }
 
   /** An organization that was called. */
   async calledOrganizationId(): Promise<number> {
     const called = (await this.#callLogs()).find(({ org }) => org !== null);
-    return given(called?.org?.orgId, 'a call log with its organization');
+    return required(called?.org?.orgId, 'a call log with its organization');
   }
 
   /** One with an event among the latest, so that their lists are not empty. */
   async presenterId(): Promise<number> {
-    const rows = read(await this.#reader.ask('getActivePresenters'), PRESENTERS);
+    const rows = read(await this.#reader.call('getActivePresenters'), PRESENTERS);
     const names = (await this.#events()).flatMap(({ eventPresenters }) => eventPresenters);
     const busy = rows.find(({ name, lastName }) => names.includes(`${name} ${lastName}`));
-    return given(busy ?? rows[0], 'an active presenter').presenterId;
+    return required(busy ?? rows[0], 'an active presenter').presenterId;
   }
 
   /** The first of them whose notes are not empty: an empty list shows no shape. */
   async withNotes(call: string, name: string, ids: readonly number[]): Promise<number> {
     for (const id of ids.slice(0, MOST_TRIES))
-      if (read(await this.#reader.ask(call, { [name]: id }), inList).length > 0) return id;
-    throw new CannotAsk(`none of the first ${MOST_TRIES} has a note`);
+      if (read(await this.#reader.call(call, { [name]: id }), list).length > 0) return id;
+    throw new CannotCheck(`none of the first ${MOST_TRIES} has a note`);
   }
 
   async organizationIds(): Promise<number[]> {
@@ -81,8 +82,8 @@ export class Samples {
   }
 
   async contactIds(): Promise<number[]> {
-    const { content } = read(await this.#reader.ask('getDefaultContacts'), CONTACTS);
-    return content.map(({ contactId }) => contactId);
+    const rows = await this.#rows('getDefaultContacts', CONTACT);
+    return rows.map(({ contactId }) => contactId);
   }
 
   async eventIds(): Promise<number[]> {
@@ -94,23 +95,20 @@ export class Samples {
     const names = (await this.#organizations()).map(({ orgname }) => orgname ?? '');
     const words = names.flatMap((name) => name.split(/[^A-Za-z]+/));
     const long = words.find((word) => word.length >= 4);
-    return given(long, 'an organization with a word in its name');
+    return required(long, 'an organization with a word in its name');
   }
 
-  async #organizations() {
-    return read(await this.#reader.ask('getDefaultOrganizations'), ORGANIZATIONS).content;
-  }
+  #organizations = () => this.#rows('getDefaultOrganizations', ORGANIZATION);
+  #events = () => this.#rows('getDefaultEvents', EVENT, { page: 0, size: 10 });
+  #callLogs = () => this.#rows('getDefaultCallLogs', CALL_LOG);
 
-  async #events() {
-    return read(await this.#reader.ask('getDefaultEvents', { page: 0, size: 10 }), EVENTS).content;
-  }
-
-  async #callLogs() {
-    return read(await this.#reader.ask('getDefaultCallLogs'), CALL_LOGS).content;
+  async #rows<Row extends z.ZodType>(call: string, shape: Row, params?: PathValues) {
+    const page = z.object({ content: z.array(shape) });
+    return read(await this.#reader.call(call, params), page).content;
   }
 }
 
-/** What the suite's own rows may have of what the backend offers, and who is asking. */
+/** Values of the backend's lookups for the suite's own rows, and the caller. */
 export class Choices {
   readonly #reader: Reader;
 
@@ -129,9 +127,9 @@ export class Choices {
   /** Not the one that new events get by themselves. */
   async eventStatus(index = 0): Promise<string> {
     const rows = z.array(z.object({ statusdesc: z.string() }));
-    const known = read(await this.#reader.ask('getEventStatusTypes'), rows);
+    const known = read(await this.#reader.call('getEventStatusTypes'), rows);
     const others = known.filter(({ statusdesc }) => statusdesc !== 'Info Needed');
-    return given(others[index], 'more event statuses').statusdesc;
+    return required(others[index], 'more event statuses').statusdesc;
   }
 
   organizationStatus(index = 0): Promise<{ id: number; text: string }> {
@@ -140,18 +138,18 @@ export class Choices {
 
   async audienceTypeId(): Promise<number> {
     const rows = z.array(z.object({ audiencetypeId: z.number() }));
-    const asked = await this.#reader.ask('getAudienceTypes', { eventId: -1 });
-    return given(read(asked, rows)[0], 'an audience type').audiencetypeId;
+    const response = await this.#reader.call('getAudienceTypes', { eventId: -1 });
+    return required(read(response, rows)[0], 'an audience type').audiencetypeId;
   }
 
   async callerId(): Promise<number> {
-    const { presenterId } = read(await this.#reader.ask('getUser'), user);
-    return given(presenterId, 'the presenterId of the caller in /api/user');
+    const { presenterId } = read(await this.#reader.call('getUser'), user);
+    return required(presenterId, 'the presenterId of the caller in /api/user');
   }
 
   /** "first last", as the wire prints people. */
   async callerName(): Promise<string> {
-    const { firstName, lastName } = read(await this.#reader.ask('getUser'), user);
+    const { firstName, lastName } = read(await this.#reader.call('getUser'), user);
     return `${firstName} ${lastName}`;
   }
 
@@ -159,16 +157,17 @@ export class Choices {
   async inviteeIds(others: boolean): Promise<number[]> {
     const caller = await this.callerId();
     if (!others) return [caller];
-    const known = read(await this.#reader.ask('getActivePresenters'), PRESENTERS);
+    const known = read(await this.#reader.call('getActivePresenters'), PRESENTERS);
     const rest = known.map(({ presenterId }) => presenterId).filter((id) => id !== caller);
     return [caller, ...rest].slice(0, 2);
   }
 
   async #description(call: string, key: string, index: number) {
-    const asked = await this.#reader.ask(call);
-    const found = given(read(asked, z.array(row))[index], `more rows from ${asked.shown}`);
+    const response = await this.#reader.call(call);
+    const rows = read(response, z.array(row));
+    const found = required(rows[index], `more rows from ${response.shown}`);
     const id = Object.entries(found).find(([name]) => name.endsWith('Id'))?.[1];
-    that(asked, typeof found[key] === 'string', 'a text', `/${index}/${key}`);
+    check(response, typeof found[key] === 'string', 'a text', `/${index}/${key}`);
     return { id: Number(id), text: String(found[key]) };
   }
 }
@@ -179,22 +178,22 @@ export interface CallLogWanted {
   orgId: number;
   contactId: number;
   statusId: number;
-  noteEntry?: string | undefined;
+  noteEntry?: string;
 }
 
-/** After the last slash (legacy-api.md §1.17). */
-export function createdId(asked: Asked): number {
-  hasStatus(asked, 201);
-  const id = Number(`${asked.headers.location}`.split('/').at(-1));
-  that(asked, Number.isInteger(id) && id > 0, 'a Location that ends with the new id');
+/** After the last slash of `Location` (legacy-api.md §1.17). */
+export function createdId(response: Received): number {
+  checkStatus(response, 201);
+  const id = Number(`${response.headers.location}`.split('/').at(-1));
+  check(response, Number.isInteger(id) && id > 0, 'a Location that ends with the new id');
   return id;
 }
 
-/** Made and changed in the way of the client; what can be taken away again is, the rest is named. */
+/** Creates and changes rows as the client does; deletes what calls can delete, and names the rest. */
 export class Fixtures {
   readonly #writer: Writer;
   readonly choices: Choices;
-  readonly #made = new Map<string, number[]>();
+  readonly #created = new Map<string, number[]>();
   readonly #notes: number[] = [];
   readonly #joined = new Set<number>();
 
@@ -228,14 +227,8 @@ export class Fixtures {
     orgId = -1,
     join = false,
     status = 'null',
-    audienceTypeIds = [],
-    values = {},
-  }: {
-    orgId?: number;
-    join?: boolean;
-    status?: string;
-    audienceTypeIds?: number[];
-    values?: Body;
+    audienceTypeIds = [] as number[],
+    values = {} as Body,
   } = {}): Promise<number> {
     const eventType = await this.choices.eventType();
     const names = { eventName: this.name('event'), location: 'Contract check' };
@@ -247,7 +240,7 @@ export class Fixtures {
     return eventId;
   }
 
-  /** What a call log is about. */
+  /** The organization, contact and status of a call log. */
   async parties(): Promise<CallLogWanted> {
     const [orgId, contactId] = [await this.organization(), await this.contact()];
     const { id: statusId } = await this.choices.organizationStatus();
@@ -266,46 +259,52 @@ export class Fixtures {
     return noteId;
   }
 
-  invite(eventId: number, presenterIds: number[], eventName = 'Contract check'): Promise<Asked> {
+  invite(eventId: number, presenterIds: number[], eventName = 'Contract check') {
     this.#joined.add(eventId);
     const texts = { eventName, message: 'Contract check', location: 'Contract check' };
     const query = { presenter: presenterIds.map(String) };
-    return this.#writer.ask('sendInvite', { ...texts, eventId }, query);
+    return this.#writer.call('sendInvite', { ...texts, eventId }, query);
   }
 
-  /** What was read, with what must not be sent back taken out (legacy-api.md §1.8). */
+  /** Sends what was read, without what must not be sent back (legacy-api.md §1.8). */
   async changeEvent(
     eventId: number,
     { orgId = -1, status = 'null', audType = [] as number[] } = {},
-  ): Promise<Asked> {
-    const found = read(await this.#writer.ask('getEvent', { eventId }), row);
+  ): Promise<Received> {
+    const found = read(await this.#writer.call('getEvent', { eventId }), row);
     const params = { eventType: await this.choices.eventType(), orgId, join: 'false', status };
     const body = { ...found, eventPresenters: null, eventaudienceType: null, lastStatus: null };
     return this.#writer.write('updateEvent', params, body, { audType: audType.map(String) });
   }
 
-  async changeCallLog(callId: number, { noteEntry, ...path }: CallLogWanted): Promise<Asked> {
+  async changeCallLog(callId: number, { noteEntry, ...path }: CallLogWanted): Promise<Received> {
     const detail = z.looseObject({ callLog: row });
-    const found = read(await this.#writer.ask('getCallLog', { callId }), detail);
+    const found = read(await this.#writer.call('getCallLog', { callId }), detail);
     const callLog = { ...found.callLog, createdBy: null, lastModifiedBy: null };
     const body = { ...found, callLog, ...(noteEntry !== undefined && { noteEntry }) };
     return this.#writer.write('updateCallLog', { ...path, regsite: 1 }, body);
   }
 
-  /** Named at the end, as no call can take it away. */
+  /** Is named at the end, as no call can delete it. */
   remember(kind: string, id: number): number {
-    this.#made.set(kind, [...(this.#made.get(kind) ?? []), id]);
+    this.#created.set(kind, [...(this.#created.get(kind) ?? []), id]);
     return id;
   }
 
-  async #create(kind: string, call: string, params: Params, body: Body, query?: Query) {
+  async #create(
+    kind: string,
+    call: string,
+    params: PathValues,
+    body: Body,
+    query?: QueryValues,
+  ): Promise<number> {
     return this.remember(kind, createdId(await this.#writer.write(call, params, body, query)));
   }
 
-  /** Takes away notes and the caller's memberships; gives back what no call can take away. */
+  /** Deletes notes and the caller's memberships; returns the rows that no call can delete. */
   async cleanUp(): Promise<string[]> {
     for (const noteId of this.#notes) await this.#writer.write('deleteNote', { noteId });
     for (const eventId of this.#joined) await this.#writer.write('leaveEvent', { eventId });
-    return [...this.#made].map(([kind, ids]) => `${kind} ${ids.join(', ')}`);
+    return [...this.#created].map(([kind, ids]) => `${kind} ${ids.join(', ')}`);
   }
 }

@@ -1,18 +1,18 @@
-/** Questions, asking them, and the report of what was found. */
-import type { Reader, Writer } from './line';
-import type { Mailbox } from './mailbox';
+/** Assertions, running them, and the report of what was found. */
+import { type Finding, Recorder } from './checks';
+import type { Reader, Writer } from './client';
+import type { Mailbox } from './own-backend';
 import type { Fixtures, Samples } from './rows';
-import { type Finding, Witness } from './witness';
 
 export interface ReadContext {
   /** Signed in. */
   reader: Reader;
-  /** Not signed in. */
+  /** Signed out. */
   visitor: Reader;
   samples: Samples;
   /** An origin that the backend allows. */
   origin: string | undefined;
-  /** Whether lists without pages, which grow with the data, may be asked for. */
+  /** Whether lists without pages, which grow with the data, may be requested. */
   exports: boolean;
   /** IANA zone of the wall clocks on the wire. */
   zone: string;
@@ -22,53 +22,54 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   writer: Writer;
   fixtures: Fixtures;
-  /** Where invitations can be looked at. */
+  /** Where invitations can be read. */
   mailbox: Mailbox | undefined;
-  /** Another session, to be used up. */
+  /** Opens another session, to be ended. */
   newSession: (() => Promise<Writer>) | undefined;
   /** Whether others than the caller may be invited. */
   invitesOthers: boolean;
 }
 
-export interface Question {
-  /** The number of the assertion (legacy-api.md §9), or the name of a declared call. */
-  label: string;
+interface Assertion {
   sentence: string;
-  reads?: ((context: ReadContext, witness: Witness) => Promise<void>) | undefined;
-  writes?: ((context: WriteContext, witness: Witness) => Promise<void>) | undefined;
+  reads?: (context: ReadContext, recorder: Recorder) => Promise<void>;
+  writes?: (context: WriteContext, recorder: Recorder) => Promise<void>;
 }
+
+/** By the number of the assertion (legacy-api.md §9), or the name of a declared call. */
+export type Assertions = Record<string, Assertion>;
 
 export const HOLDS = 'holds';
 const FAILS = 'fails';
-const NOT_ASKED = 'could not be asked';
+const NOT_CHECKED = 'could not be asked';
 
 export interface Outcome {
   label: string;
   sentence: string;
-  result: typeof HOLDS | typeof FAILS | typeof NOT_ASKED;
+  result: typeof HOLDS | typeof FAILS | typeof NOT_CHECKED;
   findings: Finding[];
-  /** Parts that could not be asked, and why. */
+  /** Parts that could not be checked, and why. */
   gaps: string[];
 }
 
-/** One request after the other: first what only reads, then what writes, which is left out without a context for it. */
-export async function askAll(
-  questions: readonly Question[],
+/** One request at a time: first what only reads, then what writes, which is left out without a context for it. */
+export async function runAll(
+  assertions: Assertions,
   context: ReadContext,
   writing?: WriteContext,
 ): Promise<Outcome[]> {
-  const asked = questions.map((question) => ({ ...question, witness: new Witness() }));
-  for (const { reads, witness } of asked)
-    if (reads) await witness.wholly(() => reads(context, witness));
-  for (const { reads, writes, witness } of asked) {
-    const part = reads
-      ? 'its writing part: this run only reads'
-      : 'it writes, and this run only reads';
-    if (writes && writing) await witness.wholly(() => writes(writing, witness));
-    else if (writes) witness.gaps.push(part);
+  const runs = Object.entries(assertions).map(([label, assertion]) => {
+    return { label, ...assertion, recorder: new Recorder() };
+  });
+  for (const { reads, recorder } of runs)
+    if (reads) await recorder.whole(() => reads(context, recorder));
+  for (const { reads, writes, recorder } of runs) {
+    if (writes && writing) await recorder.whole(() => writes(writing, recorder));
+    else if (writes)
+      recorder.gaps.push(`${reads ? 'its writing part:' : 'it writes, and'} this run only reads`);
   }
-  return asked.map(({ label, sentence, witness: { findings, gaps, asked: parts } }) => {
-    const result = findings.length > 0 ? FAILS : parts > 0 ? HOLDS : NOT_ASKED;
+  return runs.map(({ label, sentence, recorder: { findings, gaps, checked } }) => {
+    const result = findings.length > 0 ? FAILS : checked > 0 ? HOLDS : NOT_CHECKED;
     return { label, sentence, result, findings, gaps };
   });
 }
@@ -79,11 +80,9 @@ export interface Report {
   outcomes: Outcome[];
   /** Facts that no assertion is about, by what they are facts of. */
   seen: Record<string, string>;
-  /** Rows that the run made and that no call can take away, by kind. */
+  /** Rows that the run created and that no call can delete, by kind. */
   left: string[];
 }
-
-const MOST_SHOWN = 6;
 
 export function printed({ backend, mode, outcomes, seen, left }: Report): string {
   const lines = [`The contract of ${backend}, ${mode}.`, '', ...outcomes.flatMap(linesOf)];
@@ -97,17 +96,19 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
   const count = (result: string) => outcomes.filter((one) => one.result === result).length;
   const failed = failing(outcomes);
   const names = failed.length > 0 ? ` (${failed.join(', ')})` : '';
-  return `${count(HOLDS)} hold, ${count(FAILS)} fail${names}, ${count(NOT_ASKED)} could not be asked.`;
+  return `${count(HOLDS)} hold, ${count(FAILS)} fail${names}, ${count(NOT_CHECKED)} could not be asked.`;
 }
 
 export function failing(outcomes: readonly Outcome[]): string[] {
   return outcomes.filter(({ result }) => result === FAILS).map(({ label }) => label);
 }
 
+const MOST_SHOWN = 6;
+
 function linesOf({ label, sentence, result, findings, gaps }: Outcome): string[] {
   const shown = findings.slice(0, MOST_SHOWN).map(({ call, status, pointer, expected }) => {
-    const answer = status === null ? '' : `, ${status}`;
-    return `      ${call}${answer}${pointer ? `, ${pointer}` : ''}: expected ${expected}`;
+    const place = [call, status, pointer].filter((part) => part !== null && part !== '');
+    return `      ${place.join(', ')}: expected ${expected}`;
   });
   const more = findings.length - shown.length;
   if (more > 0) shown.push(`      and ${more} more`);

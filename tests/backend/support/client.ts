@@ -1,11 +1,13 @@
 /** Requests exactly as written, by a client that keeps cookies: no redirect is followed, no address is tidied up. */
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
 export type TestRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  signal?: AbortSignal | undefined;
 };
 
 export type TestResponse = {
@@ -17,12 +19,16 @@ export type TestResponse = {
   json: () => unknown;
 };
 
-export function send(base: string, { method = 'GET', path, headers = {}, body }: TestRequest) {
-  const { hostname, port } = new URL(base);
+export function send(
+  base: string,
+  { method = 'GET', path, headers = {}, body, signal }: TestRequest,
+) {
+  const request = base.startsWith('https:') ? httpsRequest : httpRequest;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<TestResponse>((resolve, reject) => {
     const outgoing = request(
-      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
+      base,
+      { method, path, headers: { ...length, ...headers }, agent: false, signal },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

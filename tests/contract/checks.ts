@@ -1,0 +1,142 @@
+/** What an assertion checks of responses, and how it records what is broken and what could not be checked. */
+import { z } from 'zod';
+
+/** A mistake of the suite: nothing was sent. */
+export class Harmful extends Error {}
+
+/** Its message says why. */
+export class CannotCheck extends Error {}
+
+/** Places and expectations only, never the value that was found. */
+export interface Finding {
+  call: string;
+  /** Null where no response came. */
+  status: number | null;
+  /** JSON pointer of the property; empty for the response as a whole. */
+  pointer: string;
+  expected: string;
+}
+
+export class Broken extends Error {
+  readonly findings: Finding[];
+
+  constructor(findings: Finding[]) {
+    super('a response is not as the reference has it');
+    this.findings = findings;
+  }
+}
+
+/** Runs the parts of one assertion, each of which may break or be impossible by itself. */
+export class Recorder {
+  readonly findings: Finding[] = [];
+  readonly gaps: string[] = [];
+  /** How many parts were checked to their end. */
+  checked = 0;
+
+  /** The name tells this part from the others; empty where there is only one. */
+  async part(name: string, check: () => Promise<unknown>): Promise<void> {
+    try {
+      await check();
+      this.checked += 1;
+    } catch (error) {
+      if (error instanceof Broken) this.findings.push(...error.findings);
+      else if (error instanceof CannotCheck)
+        this.gaps.push(name ? `${name}: ${error.message}` : error.message);
+      else throw error;
+    }
+  }
+
+  /** A part for each case, by the name of the case. */
+  async each<Case>(
+    cases: Record<string, Case>,
+    check: (one: Case, name: string) => Promise<unknown>,
+  ): Promise<void> {
+    for (const [name, one] of Object.entries(cases)) await this.part(name, () => check(one, name));
+  }
+
+  /** An assertion without parts is one itself. */
+  async whole(check: () => Promise<void>): Promise<void> {
+    const parts = () => this.checked + this.findings.length + this.gaps.length;
+    const before = parts();
+    const inner = new Recorder();
+    await inner.part('', check);
+    this.findings.push(...inner.findings);
+    this.gaps.push(...inner.gaps);
+    if (parts() === before) this.checked += inner.checked;
+  }
+}
+
+export function required<Value>(value: Value | null | undefined, need: string): Value {
+  if (value === null || value === undefined) throw new CannotCheck(`it needs ${need}`);
+  return value;
+}
+
+interface Seen {
+  /** The request, as a report may name it. */
+  shown: string;
+  status: number;
+  text: string;
+}
+
+export function check(seen: Seen, holds: boolean, expected: string, pointer = ''): void {
+  if (!holds) throw new Broken([finding(seen, expected, pointer)]);
+}
+
+/** By their pointers: the value found, the value expected, and how a report words that. */
+export function checkMembers(
+  seen: Seen,
+  members: Record<string, [found: unknown, expected: unknown, wording?: string]>,
+): void {
+  for (const [pointer, [found, expected, wording = `${expected}`]] of Object.entries(members))
+    check(seen, found === expected, wording, pointer);
+}
+
+export function checkStatus(seen: Seen, ...expected: number[]): void {
+  check(seen, expected.includes(seen.status), `status ${expected.join(' or ')}`);
+}
+
+/** The status, and a body of no bytes. */
+export function checkEmpty(seen: Seen, status: number): void {
+  checkStatus(seen, status);
+  check(seen, seen.text === '', 'a body of no bytes');
+}
+
+const MOST_FINDINGS = 5;
+
+/** The JSON of a 200, in the given shape. */
+export function read<Schema extends z.ZodType>(seen: Seen, schema: Schema): z.output<Schema> {
+  checkStatus(seen, 200);
+  const result = schema.safeParse(jsonOf(seen));
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, MOST_FINDINGS);
+  throw new Broken(issues.map((issue) => finding(seen, issue.message, pointerTo(issue))));
+}
+
+/** A key that should be an id may be anything, a name for instance, and is not quoted. */
+function pointerTo({ code, path }: z.core.$ZodIssue): string {
+  const shown = code === 'invalid_key' ? [...path.slice(0, -1), '*'] : path;
+  return `/${shown.join('/')}`;
+}
+
+function jsonOf(seen: Seen): unknown {
+  try {
+    return JSON.parse(seen.text);
+  } catch {
+    throw new Broken([finding(seen, 'JSON')]);
+  }
+}
+
+function finding({ shown, status }: Seen, expected: string, pointer = ''): Finding {
+  return { call: shown, status, pointer, expected };
+}
+
+const withCode = z.object({ code: z.string() });
+
+/** Handles a request that fails altogether. */
+export function noResponse(call: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Harmful) throw error;
+    const why = withCode.safeParse(error).data?.code ?? 'none came in time';
+    throw new Broken([{ call, status: null, pointer: '', expected: `an answer (${why})` }]);
+  };
+}

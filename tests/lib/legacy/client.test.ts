@@ -1,4 +1,4 @@
-/** The client of the backend: checked answers, what is tried twice, and every way in which an answer is none. */
+/** The HTTP client of the backend: parsed responses, retries, and the kind of each failure. */
 import { lookups } from '@/lib/contract/calls/lookups';
 import { notes } from '@/lib/contract/calls/notes';
 import { organizations } from '@/lib/contract/calls/organizations';
@@ -14,234 +14,160 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-describe('reads', () => {
-  const html = { 'content-type': 'text/html;charset=UTF-8' };
+const COUNTIES = '/api/counties';
+const HTML = { 'content-type': 'text/html;charset=UTF-8' };
+const listCounties = () => callApi(CONTEXT, lookups.getCounties);
 
-  test('a good answer comes checked, with unknown keys dropped', async () => {
+describe('callApi', () => {
+  test('returns the parsed value without unknown keys, and the cookies of the backend line by line', async () => {
+    const setCookies = ['XSRF-TOKEN=abc; Path=/', 'JSESSIONID=x; Path=/; HttpOnly'];
+    const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
     backend()
-      .get('/api/counties')
-      .reply(200, [{ countyId: 3, countyDesc: 'Cook', extra: 1 }]);
-    const { value } = await callApi(CONTEXT, lookups.getCounties);
-    expect(value).toEqual([{ countyId: 3, name: 'Cook' }]);
+      .get(COUNTIES)
+      .reply(200, [{ countyId: 3, countyDesc: 'Cook', extra: 1 }], lines);
+    expect(await listCounties()).toEqual({ value: [{ countyId: 3, name: 'Cook' }], setCookies });
   });
 
-  test('cookies of the backend come along, line by line', async () => {
-    const cookies = ['XSRF-TOKEN=abc; Path=/', 'JSESSIONID=x; Path=/; HttpOnly'];
-    const lines = cookies.flatMap((line) => ['Set-Cookie', line]);
-    backend().get('/api/checkUserManagerialAccess').reply(200, 'true', lines);
-    expect(await callApi(CONTEXT, session.checkManagerialAccess)).toEqual({
-      value: true,
-      setCookies: cookies,
-    });
-  });
-
-  test('an empty 200 is an answer where the declaration gives it a meaning', async () => {
+  test('returns the declared value of an empty response', async () => {
     backend().get('/api/user').reply(200, '');
     expect((await callApi(CONTEXT, session.getUser)).value).toBeNull();
   });
 
-  describe('the backend says that nobody is signed in', () => {
-    test.each<[string, number, string, Record<string, string>]>([
-      ['a redirect to the sign-in', 302, '', { location: '/saml/discovery' }],
-      ['a redirect to another host', 303, '', { location: 'https://idp.example.org/login' }],
-      ['the page of the sign-in', 200, '<!doctype html>', html],
-      ['a plain 401', 401, '', {}],
-      ['a 401 with a page', 401, '<!doctype html>', html],
-      ['an empty 200 where data is due', 200, '', { 'content-length': '0' }],
-    ])('by %s', async (_what, status, body, headers) => {
-      backend().get('/api/counties').reply(status, body, headers);
-      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
-        kind: 'signed-out',
-        status,
-      });
-    });
+  test.each<[string, string, number, (object | string)?, Record<string, string>?]>([
+    ['signed-out', 'a redirect to the sign-in', 302, '', { location: '/saml/discovery' }],
+    ['signed-out', 'a redirect to another host', 303, '', { location: 'https://idp.example.org' }],
+    ['signed-out', 'the page of the sign-in', 200, '<!doctype html>', HTML],
+    ['signed-out', 'a plain 401', 401],
+    ['signed-out', 'a 401 with a page', 401, '<!doctype html>', HTML],
+    ['signed-out', 'an empty 200 in place of data', 200, '', { 'content-length': '0' }],
+    ['invalid', '400', 400],
+    ['forbidden', '403', 403],
+    ['not-found', '404', 404],
+    ['unexpected', '405', 405],
+    ['conflict', '409', 409],
+    ['invalid', '413', 413],
+    ['invalid', '415', 415],
+    ['invalid', '422', 422],
+    ['unexpected', '500 with a stack trace', 500, { message: 'IllegalStateException at Ann Bee' }],
+    ['unexpected', '500 with a page', 500, '<!doctype html>', HTML],
+    ['unexpected', '501', 501],
+    ['contract', 'text that is no JSON', 200, 'not json'],
+    ['contract', 'a second document (§1.9)', 200, `[]${SECOND_DOCUMENT}`],
+    ['contract', 'a list that breaks off (§1.9)', 200, '[{"countyId":1,"countyDesc":"Co'],
+    ['contract', 'null in place of a list', 200, 'null'],
+    ['contract', 'an object in place of a list', 200, '{}'],
+  ])('throws %s for %s', async (kind, _what, status, body = '', headers = {}) => {
+    backend().get(COUNTIES).reply(status, body, headers);
+    const failure = await failureOf(listCounties());
+    expect(failure).toMatchObject({ kind, status, call: 'getCounties', requestId: 'request-1' });
+    expect(JSON.stringify({ ...failure, message: failure.message })).not.toContain('Ann');
   });
 
-  describe('the backend refuses or fails', () => {
-    test.each([
-      [400, 'invalid'],
-      [403, 'forbidden'],
-      [404, 'not-found'],
-      [405, 'unexpected'],
-      [409, 'conflict'],
-      [413, 'invalid'],
-      [415, 'invalid'],
-      [422, 'invalid'],
-      [500, 'unexpected'],
-      [501, 'unexpected'],
-    ])('%i is a failure of the kind %s', async (status, kind) => {
-      const message = 'java.lang.IllegalStateException at Ann Bee';
-      backend().get('/api/counties').reply(status, { status, message });
-      const failure = await failureOf(callApi(CONTEXT, lookups.getCounties));
-      expect(failure).toMatchObject({ kind, status, call: 'getCounties', requestId: 'request-1' });
-      expect(JSON.stringify({ ...failure, message: failure.message })).not.toContain('Ann');
-    });
-
-    test.each([
-      [502, 'unavailable'],
-      [503, 'unavailable'],
-      [504, 'timeout'],
-    ])('%i twice is a failure of the kind %s', async (status, kind) => {
-      backend().get('/api/counties').twice().reply(status);
-      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
-        kind,
-        status,
-      });
-    });
-
-    test('an error page is an error and not a sign-in', async () => {
-      backend().get('/api/counties').reply(500, '<!doctype html>', html);
-      expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unexpected');
-    });
+  test.each([
+    ['unavailable', 502],
+    ['unavailable', 503],
+    ['timeout', 504],
+  ])('throws %s after two responses with %i', async (kind, status) => {
+    backend().get(COUNTIES).twice().reply(status);
+    expect(await failureOf(listCounties())).toMatchObject({ kind, status });
   });
 
-  describe('the backend breaks the contract', () => {
-    test.each([
-      ['text that is no JSON', 'not json'],
-      ['a list with a second document behind it (§1.9)', `[]${SECOND_DOCUMENT}`],
-      ['a list that broke off midway (§1.9)', '[{"countyId":1,"countyDesc":"Co'],
-      ['null in place of a list', 'null'],
-      ['an object in place of a list', '{}'],
-    ])('with %s', async (_what, body) => {
-      backend().get('/api/counties').reply(200, body, { 'content-type': 'application/json' });
-      expect(await failureOf(callApi(CONTEXT, lookups.getCounties))).toMatchObject({
-        kind: 'contract',
-        status: 200,
-      });
-    });
-
-    test('and the failure names the places, never the values', async () => {
-      const secret = 'Ann Bee';
-      backend()
-        .get('/api/counties')
-        .reply(200, [
-          { countyId: 1, countyDesc: 'Cook' },
-          { countyId: secret, countyDesc: [secret] },
-        ]);
-      const failure = await failureOf(callApi(CONTEXT, lookups.getCounties));
-      expect(failure.details.map(({ path }) => path)).toEqual(['1.countyId', '1.countyDesc']);
-      expect(JSON.stringify(failure.details)).not.toContain(secret);
-    });
-
-    test('and the failure names five places at most', async () => {
-      backend()
-        .get('/api/counties')
-        .reply(
-          200,
-          Array.from({ length: 50 }, () => ({})),
-        );
-      expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).details).toHaveLength(5);
-    });
+  test('names the first five invalid places of a response, and no value', async () => {
+    const rows = [
+      { countyId: 1, countyDesc: 'Cook' },
+      { countyId: 'Ann', countyDesc: ['Ann'] },
+    ];
+    backend()
+      .get(COUNTIES)
+      .reply(200, [...rows, {}, {}, {}]);
+    const { details } = await failureOf(listCounties());
+    const paths = ['1.countyId', '1.countyDesc', '2.countyId', '2.countyDesc', '3.countyId'];
+    expect(details.map(({ path }) => path)).toEqual(paths);
+    expect(JSON.stringify(details)).not.toContain('Ann');
   });
 
-  test('a value that the declaration does not take is refused before anything is sent', async () => {
-    const failure = await failureOf(
-      callApi(CONTEXT, organizations.getOrganization, { params: { orgId: 0 } }),
-    );
-    expect(failure).toMatchObject({
+  test('sends no invalid value, and no call that returns nothing', async () => {
+    const invalid = callApi(CONTEXT, organizations.getOrganization, { params: { orgId: 0 } });
+    expect(await failureOf(invalid)).toMatchObject({
       kind: 'invalid',
       status: undefined,
       details: [{ path: 'orgId', message: 'must be above zero' }],
     });
-  });
-
-  test('a call without a value cannot be asked for one', async () => {
-    await expect(callApi(CONTEXT, notes.deleteNote, { params: { noteId: 1 } })).rejects.toThrow(
-      'deleteNote returns no value',
-    );
+    const write = callApi(CONTEXT, notes.deleteNote, { params: { noteId: 1 } });
+    await expect(write).rejects.toThrow('deleteNote returns no value');
   });
 });
 
-describe('requests, of which tests/app/api/proxy.test.ts proves what goes upstream', () => {
+describe('fetchUpstream, whose requests tests/app/api/proxy.test.ts proves', () => {
   const none = { params: {}, query: {}, body: undefined };
   const note = { params: { noteId: 7 }, query: {}, body: { noteId: 7, noteEntry: 'text' } };
+  const statusOfRead = async () => (await fetchUpstream(CONTEXT, lookups.getCounties, none)).status;
 
-  test('a caller without cookies sends neither cookies nor a token', async () => {
+  test('sends neither cookies nor a token without a session', async () => {
     const received = record(backend().delete('/api/deleteNote/7'), 204);
-    const nobody = { cookieHeader: '', xsrfToken: null, requestId: 'request-2' };
-    await fetchUpstream(nobody, notes.deleteNote, { ...note, body: undefined });
+    const signedOut = { cookieHeader: '', xsrfToken: null, requestId: 'request-2' };
+    await fetchUpstream(signedOut, notes.deleteNote, { ...note, body: undefined });
     expect(Object.keys(received[0]?.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/cookie|xsrf/)]),
     );
   });
 
-  test('a redirect is given back and not followed', async () => {
-    backend().get('/api/counties').reply(302, '', { location: '/saml/login' });
-    expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(302);
+  test.each([502, 503, 504])('retries a read after %i', async (status) => {
+    backend().get(COUNTIES).reply(status).get(COUNTIES).reply(200, '[]');
+    expect(await statusOfRead()).toBe(200);
   });
 
-  describe('a second try', () => {
-    test.each([502, 503, 504])('follows a read that was answered with %i', async (status) => {
-      backend().get('/api/counties').reply(status).get('/api/counties').reply(200, '[]');
-      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(200);
-    });
+  test('retries a read after a broken connection', async () => {
+    const reset = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    backend().get(COUNTIES).replyWithError(reset).get(COUNTIES).reply(200, '[]');
+    expect(await statusOfRead()).toBe(200);
+  });
 
-    test('follows a read whose connection broke', async () => {
-      backend()
-        .get('/api/counties')
-        .replyWithError(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }))
-        .get('/api/counties')
-        .reply(200, '[]');
-      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(200);
-    });
+  test('retries once', async () => {
+    backend().get(COUNTIES).twice().reply(503);
+    expect(await statusOfRead()).toBe(503);
+  });
 
-    test('is the last one', async () => {
-      backend().get('/api/counties').twice().reply(503);
-      expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(503);
-    });
+  test.each([302, 400, 403, 404, 500])(
+    'returns %i, unfollowed and without a retry',
+    async (status) => {
+      backend().get(COUNTIES).reply(status, '', { location: '/saml/login' });
+      expect(await statusOfRead()).toBe(status);
+    },
+  );
 
-    test.each([400, 403, 404, 500])(
-      'never follows a read that was answered with %i',
-      async (status) => {
-        backend().get('/api/counties').reply(status);
-        expect((await fetchUpstream(CONTEXT, lookups.getCounties, none)).status).toBe(status);
-      },
-    );
-
-    test('never follows a write that was answered with 503', async () => {
-      backend().put('/api/editNote/7').reply(503);
-      expect((await fetchUpstream(CONTEXT, notes.editNote, note)).status).toBe(503);
-    });
-
-    test('never follows a write whose connection broke', async () => {
-      backend().post('/api/org/newNote/5').replyWithError('socket hang up');
-      const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'text' } };
-      expect(
-        await failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input)),
-      ).toMatchObject({
-        kind: 'unavailable',
-        call: 'createOrganizationNote',
-        requestId: 'request-1',
-      });
+  test('never retries a write', async () => {
+    backend().put('/api/editNote/7').reply(503);
+    expect((await fetchUpstream(CONTEXT, notes.editNote, note)).status).toBe(503);
+    backend().post('/api/org/newNote/5').replyWithError('socket hang up');
+    const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'text' } };
+    const failure = failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input));
+    expect(await failure).toMatchObject({
+      ...{ kind: 'unavailable', call: 'createOrganizationNote', requestId: 'request-1' },
     });
   });
 
-  test('a call that the browser has given up is not sent', async () => {
+  test('sends nothing after an abort', async () => {
     const call = fetchUpstream(CONTEXT, lookups.getCounties, none, AbortSignal.abort());
     expect((await failureOf(call)).kind).toBe('timeout');
   });
 });
 
-describe('parts of a page', () => {
-  test('a part that succeeds gives its value', async () => {
+describe('settle', () => {
+  const failing = (error: Error) => settle(Promise.reject(error));
+
+  test('settles values and failures of the backend', async () => {
     expect(await settle(Promise.resolve([1]))).toEqual({ ok: true, value: [1] });
+    for (const kind of ['unavailable', 'timeout', 'contract', 'unexpected', 'forbidden'] as const) {
+      const failure = new LegacyError(kind, 'getCounties', 'request-1');
+      expect(await failing(failure)).toEqual({ ok: false });
+    }
   });
 
-  test.each(['unavailable', 'timeout', 'contract', 'unexpected', 'forbidden'] as const)(
-    'a part that fails as %s fails alone',
-    async (kind) => {
-      const failing = Promise.reject(new LegacyError(kind, 'getCounties', 'request-1'));
-      expect(await settle(failing)).toEqual({ ok: false });
-    },
-  );
-
-  test('being signed out concerns the whole page', async () => {
-    const error = new LegacyError('signed-out', 'getCounties', 'request-1');
-    await expect(settle(Promise.reject(error))).rejects.toBe(error);
-  });
-
-  test('a mistake of our own is not taken for a failure of the backend', async () => {
-    const mistake = new TypeError('no such function');
-    await expect(settle(Promise.reject(mistake))).rejects.toBe(mistake);
+  test.each([
+    new LegacyError('signed-out', 'getCounties', 'request-1'),
+    new TypeError('no such function'),
+  ])('rejects with %s', async (error) => {
+    await expect(failing(error)).rejects.toBe(error);
   });
 });

@@ -1,66 +1,43 @@
-/** Asking for a page in pieces around its damaged rows: what is found, what is named, and how often is asked. */
+/** Partial page recovery: rows found, positions named, and the number of calls. */
 import fc from 'fast-check';
 import { MAX_CALLS, type PageRange, recoverPage } from '@/lib/legacy/partial-page';
 import { PAGE_SIZES } from '@/lib/list/definition';
 
-/** A backend of `total` rows, counted from 0, that fails on every piece with a damaged one in it. */
+/** A backend of `total` rows, counted from 0, that fails on every range with a damaged one in it. */
 function backendWith(total: number, damaged: number[]) {
-  const asked: PageRange[] = [];
-  const ask = async (piece: PageRange) => {
-    asked.push(piece);
-    const start = piece.page * piece.size;
-    const rows = Array.from({ length: total }, (_, row) => row).slice(start, start + piece.size);
+  const requested: PageRange[] = [];
+  const read = async (range: PageRange) => {
+    requested.push(range);
+    const start = range.page * range.size;
+    const rows = Array.from({ length: total }, (_, row) => row).slice(start, start + range.size);
     if (rows.some((row) => damaged.includes(row))) return null;
-    return { rows, totalRows: total, totalPages: Math.ceil(total / piece.size) };
+    return { rows, totalRows: total, totalPages: Math.ceil(total / range.size) };
   };
-  return { asked, ask };
+  return { requested, read };
 }
 
-test('one damaged row of ten leaves nine, its place, and the totals of the whole list', async () => {
-  const { asked, ask } = backendWith(63, [26]);
-  const mended = await recoverPage({ page: 2, size: 10 }, ask);
-  expect(mended).toEqual({
+test('one damaged row of ten costs seven calls, of two hundred sixteen', async () => {
+  const { requested, read } = backendWith(63, [26]);
+  expect(await recoverPage({ page: 2, size: 10 }, read)).toEqual({
     rows: [20, 21, 22, 23, 24, 25, 27, 28, 29].map((value) => ({ position: value - 19, value })),
     gaps: [{ position: 7, why: 'damaged' }],
     totalPages: 7,
     totalRows: 63,
   });
-  expect(asked).toHaveLength(7);
+  expect(requested).toHaveLength(7);
+  const large = backendWith(1000, [777]);
+  const page = await recoverPage({ page: 3, size: 200 }, large.read);
+  expect(page?.gaps).toEqual([{ position: 178, why: 'damaged' }]);
+  expect(large.requested).toHaveLength(16);
 });
 
-test('one damaged row of two hundred costs sixteen calls', async () => {
-  const { asked, ask } = backendWith(1000, [777]);
-  const mended = await recoverPage({ page: 3, size: 200 }, ask);
-  expect(mended?.gaps).toEqual([{ position: 178, why: 'damaged' }]);
-  expect(mended?.rows).toHaveLength(199);
-  expect(asked).toHaveLength(16);
-});
-
-test('two damaged rows in both halves are both named', async () => {
-  const { ask } = backendWith(10, [2, 8]);
-  const mended = await recoverPage({ page: 0, size: 10 }, ask);
-  expect(mended?.gaps.map(({ position }) => position)).toEqual([3, 9]);
-  expect(mended?.rows).toHaveLength(8);
-});
-
-test('a list of nothing but one damaged row names that row and no other', async () => {
-  const { ask } = backendWith(1, [0]);
-  expect(await recoverPage({ page: 0, size: 10 }, ask)).toEqual({
-    rows: [],
-    gaps: [{ position: 1, why: 'damaged' }],
-    totalPages: 1,
-    totalRows: 1,
-  });
-});
-
-test('a backend that fails on everything is given up after four more calls', async () => {
-  const asked: PageRange[] = [];
-  const ask = async (piece: PageRange) => {
-    asked.push(piece);
-    return null;
-  };
-  expect(await recoverPage({ page: 1, size: 200 }, ask)).toBeNull();
-  expect(asked).toEqual([
+test('an outage is recognized after four calls', async () => {
+  const { requested, read } = backendWith(
+    1000,
+    Array.from({ length: 1000 }, (_, row) => row),
+  );
+  expect(await recoverPage({ page: 1, size: 200 }, read)).toBeNull();
+  expect(requested).toEqual([
     { page: 2, size: 100 },
     { page: 3, size: 100 },
     { page: 200, size: 1 },
@@ -68,32 +45,28 @@ test('a backend that fails on everything is given up after four more calls', asy
   ]);
 });
 
-test('whatever fails for another reason is not taken for a damaged row', async () => {
-  const ask = async () => {
-    throw new Error('signed out');
-  };
-  await expect(recoverPage({ page: 0, size: 10 }, ask)).rejects.toThrow('signed out');
+test('other failures reject', async () => {
+  const read = () => Promise.reject(new Error('signed out'));
+  await expect(recoverPage({ page: 0, size: 10 }, read)).rejects.toThrow('signed out');
 });
 
-test('a backend that does not count its rows gives the pages of the whole list all the same', async () => {
-  const { ask } = backendWith(63, [0]);
-  const mended = await recoverPage({ page: 0, size: 10 }, async (piece) => {
-    const answer = await ask(piece);
-    return answer && { ...answer, totalRows: null };
+test('a backend that does not count its rows returns the number of pages', async () => {
+  const { read } = backendWith(63, [0]);
+  const page = await recoverPage({ page: 0, size: 10 }, async (range) => {
+    const found = await read(range);
+    return found && { ...found, totalRows: null };
   });
-  expect(mended).toMatchObject({ totalPages: 7, totalRows: null });
+  expect(page).toMatchObject({ totalPages: 7, totalRows: null });
 });
 
-test('rows that are not reached within the limit are named as left out, not as damaged', async () => {
-  const damaged = [3, 23, 43, 63, 83, 103, 123, 143];
-  const { asked, ask } = backendWith(200, damaged);
-  const mended = await recoverPage({ page: 0, size: 200 }, ask);
-  expect(asked.length).toBeLessThanOrEqual(MAX_CALLS);
-  const kinds = new Set(mended?.gaps.map((gap) => gap.why));
-  expect(kinds).toEqual(new Set(['damaged', 'skipped']));
+test('rows beyond the limit of calls are skipped, not damaged', async () => {
+  const { requested, read } = backendWith(200, [3, 23, 43, 63, 83, 103, 123, 143]);
+  const page = await recoverPage({ page: 0, size: 200 }, read);
+  expect(requested.length).toBeLessThanOrEqual(MAX_CALLS);
+  expect(new Set(page?.gaps.map((gap) => gap.why))).toEqual(new Set(['damaged', 'skipped']));
 });
 
-test('wherever the damage is, no row is lost unnamed, shown twice or out of its place', async () => {
+test('whatever is damaged, no row is lost unnamed, repeated or out of its position', async () => {
   const cases = fc.record({
     size: fc.constantFrom(...PAGE_SIZES),
     page: fc.integer({ min: 0, max: 3 }),
@@ -102,22 +75,24 @@ test('wherever the damage is, no row is lost unnamed, shown twice or out of its 
   });
   await fc.assert(
     fc.asyncProperty(cases, async ({ size, page, total, damaged }) => {
-      const { asked, ask } = backendWith(total, damaged);
-      const mended = await recoverPage({ page, size }, ask);
-      expect(asked.length).toBeLessThanOrEqual(MAX_CALLS);
+      const { requested, read } = backendWith(total, damaged);
+      const found = await recoverPage({ page, size }, read);
+      expect(requested.length).toBeLessThanOrEqual(MAX_CALLS);
       const first = page * size;
       const onPage = Math.max(0, Math.min(size, total - first));
       const isDamaged = (position: number) => damaged.includes(first + position - 1);
-      if (mended === null) {
+      if (found === null) {
         expect([isDamaged(1), isDamaged(size)]).toEqual([true, true]);
         return;
       }
-      const { rows, gaps } = mended;
-      const places = [...rows, ...gaps].map(({ position }) => position).sort((a, b) => a - b);
-      expect(places).toEqual(Array.from({ length: onPage }, (_, index) => index + 1));
+      const { rows, gaps } = found;
+      const positions = [...rows, ...gaps].map(({ position }) => position).sort((a, b) => a - b);
+      expect(positions).toEqual(Array.from({ length: onPage }, (_, index) => index + 1));
       for (const { position, value } of rows) expect(value).toBe(first + position - 1);
       for (const gap of gaps) if (gap.why === 'damaged') expect(isDamaged(gap.position)).toBe(true);
-      expect(mended.totalPages).toBe(Math.ceil(total / size));
+      expect(found.totalPages).toBe(Math.ceil(total / size));
     }),
+    // A list of nothing but one damaged row.
+    { examples: [[{ size: 10, page: 0, total: 1, damaged: [0] }]] },
   );
 });

@@ -1,9 +1,11 @@
-/** Lists that are loaded once for many callers, every one of them: only sessions that the backend knows get them. */
+/** Cached lists: loaded once for many requests, and returned to sessions that the backend confirms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { POST as callLogout } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { POST as handleLogout } from '@/app/logout/route';
+import { allEvents } from '@/lib/legacy/all-events';
+import { contactOptions, organizationOptions } from '@/lib/legacy/name-options';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { ANN } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
@@ -12,40 +14,13 @@ import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/r
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
-interface RememberedList {
-  list(context: RequestContext): Promise<unknown[]>;
-  forget(): void;
-}
+const LISTS = { allEvents, contactOptions, organizationOptions };
 
-const CREATED = /ttlCache(?:<[^>]*>)?\(/g;
-const EXPORTED = /^export const (\w+) = ttlCache(?:<[^>]*>)?\(/gm;
-const ITS_OWN_FILE = 'lib/legacy/ttl-cache.ts';
-
-const product = ['app', 'components', 'lib']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-  .filter((path) => /\.tsx?$/.test(path) && path !== ITS_OWN_FILE)
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const LISTS = product.flatMap(({ path, text }) =>
-  [...text.matchAll(EXPORTED)].map(([, name = '']) => ({ name, path })),
-);
-
-async function load({ name, path }: { name: string; path: string }): Promise<RememberedList> {
-  const exports: Record<string, unknown> = await import(`@/${path}`);
-  const found = exports[name];
-  if (!isRememberedList(found)) throw new Error(`${path} exports no list ${name}`);
-  return found;
-}
-
-function isRememberedList(value: unknown): value is RememberedList {
-  return typeof value === 'object' && value !== null && 'list' in value && 'forget' in value;
-}
-
-test('every remembered list is exported, so that the tests below find it', () => {
-  const created = product.flatMap(({ text }) => text.match(CREATED) ?? []);
-  expect(LISTS.length).toBeGreaterThan(0);
-  expect(created).toHaveLength(LISTS.length);
+test('every cached list of the product is in LISTS', () => {
+  const created = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('ttl-cache.ts'))
+    .flatMap((name) => readFileSync(`lib/${name}`, 'utf8').match(/ttlCache(?:<[^>]*>)?\(/g) ?? []);
+  expect(created).toHaveLength(Object.keys(LISTS).length);
 });
 
 let backend: RealBackend;
@@ -101,14 +76,10 @@ async function untilHeld(): Promise<void> {
   while (held?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe.each(LISTS)('$name', (which) => {
-  let list: RememberedList;
-  beforeEach(async () => {
-    list = await load(which);
-    list.forget();
-  });
+describe.each(Object.entries(LISTS))('%s', (_name, list) => {
+  beforeEach(list.forget);
 
-  test('is given to callers whose session the backend confirms, loaded once for them, and to no session that has ended', async () => {
+  test('is loaded once for all confirmed sessions, and returned to no session that has ended', async () => {
     const gone = signIn();
     known.delete(gone.session);
     expect(await list.list(signIn())).toEqual([]);
@@ -118,7 +89,7 @@ describe.each(LISTS)('$name', (which) => {
     expect((await failureOf(list.list({ ...gone, cookieHeader: '' }))).kind).toBe('signed-out');
   });
 
-  test('while it is loaded for one caller: joined by another, late for a third, not given to a fourth, and not kept once forgotten', async () => {
+  test('while loading: shared by simultaneous requests, rejected at a deadline and for an ended session, not cached after forget', async () => {
     held = [];
     const gone = signIn();
     known.delete(gone.session);
@@ -138,7 +109,7 @@ describe.each(LISTS)('$name', (which) => {
     expect(received.filter((path) => path !== '/api/user')).toHaveLength(1);
   });
 
-  test('is loaded again where the request of the caller that it was joined to fails', async () => {
+  test('is loaded again when the shared request fails for the session that began it', async () => {
     held = [];
     const loading = failureOf(list.list(signIn()));
     const joining = list.list(signIn());
@@ -150,7 +121,7 @@ describe.each(LISTS)('$name', (which) => {
     expect(await joining).toEqual([]);
   });
 
-  test('is not given five seconds after a session ended at the backend', async () => {
+  test('is rejected five seconds after a session ended at the backend', async () => {
     const context = signIn();
     await list.list(context);
     received = [];
@@ -166,9 +137,9 @@ describe.each(LISTS)('$name', (which) => {
   });
 
   test.each([
-    ['the sign-out of the pages', handleLogout, '/logout'],
-    ['the call of another client', callLogout, '/api/logout'],
-  ])('is not given after %s', async (_way, logout, path) => {
+    ['a logout by the page', handleLogout, '/logout'],
+    ['a logout by another client', callLogout, '/api/logout'],
+  ])('is rejected after %s', async (_way, logout, path) => {
     const context = signIn();
     const cookies = { ...(await signedInCookies()), JSESSIONID: context.session };
     await list.list(context);
@@ -179,7 +150,7 @@ describe.each(LISTS)('$name', (which) => {
   });
 });
 
-test('a browser with an old seal gets no option and loses the seal', async () => {
+test('a browser with an old seal gets 401 and loses the seal', async () => {
   const cookies = await signedInCookies();
   const request = requestOf('/api/options/contacts', { cookies });
   const response = await getContactOptions(request, contextOf());

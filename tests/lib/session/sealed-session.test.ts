@@ -1,4 +1,4 @@
-/** The sealed session: what opens, and what does not. */
+/** The sealed session. */
 import fc from 'fast-check';
 import { sealData } from 'iron-session';
 import { fingerprint, seal, unseal } from '@/lib/session/sealed-session';
@@ -12,38 +12,25 @@ const now = Date.now();
 const session = sessionOf({ signedInAt: now });
 const open = (sealed: string | undefined, at = now) => unseal(sealed, 'session-1', at);
 
-test('what was sealed opens again', async () => {
-  expect(await open(await seal(session))).toEqual(session);
+test('contains nothing readable, and opens for its backend session only', async () => {
+  const sealed = await seal(session);
+  expect(sealed).not.toMatch(/Ann|Bee|session-1/);
+  expect(await open(sealed)).toEqual(session);
+  expect(await unseal(sealed, 'session-2', now)).toBeNull();
 });
 
-test('nothing readable stands in a seal', async () => {
-  expect(await seal(session)).not.toMatch(/Ann|Bee|session-1/);
-});
-
-test("another session of the backend's does not open it", async () => {
-  expect(await unseal(await seal(session), 'session-2', now)).toBeNull();
-});
-
-test.each([
-  ['a moment before its end opens', 12 * HOUR - 1, session],
-  ['at its end stays shut', 12 * HOUR, null],
-])('a sign-in of twelve hours, %s', async (_when, age, expected) => {
-  expect(await open(await seal(session), now + age)).toEqual(expected);
-});
-
-test('being confirmed again and again does not make a sign-in younger', async () => {
+test('opens until twelve hours after the sign-in, however recently it was confirmed', async () => {
+  expect(await open(await seal(session), now + 12 * HOUR - 1)).toEqual(session);
+  expect(await open(await seal(session), now + 12 * HOUR)).toBeNull();
   const old = { ...session, signedInAt: now - 12 * HOUR, checkedAt: now };
   expect(await open(await seal(old))).toBeNull();
 });
 
-test('a seal made with another secret stays shut', async () => {
-  const foreign = await sealData(session, { password: SECRET.toUpperCase(), ttl: 3600 });
-  expect(await open(foreign)).toBeNull();
-});
-
-test('a seal of ours around something else stays shut', async () => {
-  const other = await sealData({ ...session, managerialAccess: 'yes' }, { password: SECRET });
-  expect(await open(other)).toBeNull();
+test.each([
+  ['with another secret', session, SECRET.toUpperCase()],
+  ['around something else', { ...session, managerialAccess: 'yes' }, SECRET],
+])('a seal %s stays shut', async (_what, data, password) => {
+  expect(await open(await sealData(data, { password, ttl: 3600 }))).toBeNull();
 });
 
 test.each([

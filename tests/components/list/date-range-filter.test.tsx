@@ -1,49 +1,61 @@
-/** The range of days in the filters of a list: two fields, a calendar that fills them in, and what is sent. */
+/** The filter for a range of days, alone and beside the flag for upcoming events. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FilterPanel } from '@/components/list/filter-panel';
+import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
+import { mySchedule } from '@/lib/list/definitions/events';
+import { parseListState } from '@/lib/list/parse-state';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { searchParamsOf } from '@/tests/support/requests';
 import { sentForms } from '@/tests/support/sent-forms';
 import { stateAt } from './address';
 
 const sent = sentForms();
 
-const panelAt = (query: string) => (
+const panelAt = (query: string, list: ListDefinition = contactList) => (
   <FilterPanel
-    definition={contactList}
-    state={stateAt(query, contactList)}
-    choices={{ county: { values: ['Cook', 'Will'] } }}
+    definition={list}
+    state={stateAt(query, list)}
+    choices={{ county: { values: ['Cook', 'Will'] }, type: { values: ['Tabling'] } }}
     today="2026-05-20"
   />
 );
 
-async function openFilters(query = '') {
-  render(panelAt(query));
+async function openFilters(query = '', list?: ListDefinition) {
+  render(panelAt(query, list));
   const user = userEvent.setup();
-  await user.click(screen.getByText('Filter'));
+  const heading = screen.getByText('Filter');
+  if (!heading.closest('details')?.open) await user.click(heading);
   return user;
 }
 
-afterEach(() => document.body.replaceChildren());
-
-const range = () => screen.getByRole('group', { name: 'Last contact' });
-const from = () => within(range()).getByLabelText('From');
-const to = () => within(range()).getByLabelText('To');
-const opener = () => screen.getByRole('button', { name: 'Select date range...' });
-const day = (name: string) => screen.findByRole('button', { name });
-const apply = () => screen.getByRole('button', { name: 'Apply Filters' });
-
-async function openCalendar(query = '') {
-  const user = await openFilters(query);
+async function openCalendar(query = '', list?: ListDefinition) {
+  const user = await openFilters(query, list);
   await user.click(opener());
   await screen.findByRole('grid');
   return user;
 }
 
-test('two typed days are sent together with the other filters', async () => {
+afterEach(() => document.body.replaceChildren());
+
+const range = () => screen.getByRole('group', { name: /^(Last contact|Start date)$/ });
+const from = () => within(range()).getByLabelText('From');
+const to = () => within(range()).getByLabelText('To');
+const opener = () => screen.getByRole('button', { name: 'Select date range...' });
+const day = (name: string) => screen.findByRole('button', { name });
+const apply = () => screen.getByRole('button', { name: 'Apply Filters' });
+const upcoming = () => screen.getByRole('checkbox', { name: 'Show only my upcoming events' });
+
+function expectDays(first: string, last: string) {
+  expect(from()).toHaveValue(first);
+  expect(to()).toHaveValue(last);
+}
+
+test('two typed days are sent with the other filters', async () => {
   const user = await openFilters('page=3&size=20&county=Cook');
+  expect(range()).toHaveAccessibleDescription('Both days are counted. Enter both or neither.');
   await user.type(from(), '2026-05-01');
   await user.type(to(), '2026-05-31');
   await user.click(apply());
@@ -61,137 +73,165 @@ test('two typed days are sent together with the other filters', async () => {
   ]);
 });
 
-test('the fields show the range in force, and emptying them takes it away', async () => {
-  const user = await openFilters('from=2026-05-01&to=2026-05-31');
-  expect([from(), to()]).toEqual([
-    expect.objectContaining({ value: '2026-05-01' }),
-    expect.objectContaining({ value: '2026-05-31' }),
-  ]);
+test('the fields show the range in force in order, and send none when they are cleared', async () => {
+  const user = await openFilters('from=2026-05-31&to=2026-05-01');
+  expectDays('2026-05-01', '2026-05-31');
   await user.clear(from());
   await user.clear(to());
   await user.click(apply());
   expect(sent()[0]?.fields).toEqual([]);
 });
 
-test('a range in the wrong order is shown in the right one', async () => {
-  await openFilters('from=2026-05-31&to=2026-05-01');
-  expect(from()).toHaveValue('2026-05-01');
-  expect(to()).toHaveValue('2026-05-31');
-});
-
-test('the fields say that it takes two days', async () => {
-  await openFilters();
-  expect(range()).toHaveAccessibleDescription('Both days are counted. Enter both or neither.');
-});
-
-const sentence = (missing: string, filled: string) =>
+const message = (missing: string, filled: string) =>
   `Enter a “${missing}” date or clear the “${filled}” date. The dates are not applied.`;
 
 test.each([
   { filled: 'From', missing: 'To', typeInto: from, lacks: to },
   { filled: 'To', missing: 'From', typeInto: to, lacks: from },
-])(
-  'with $filled only, nothing is sent, and $missing says beside the button what it takes',
-  async (day) => {
-    const { filled, missing, typeInto, lacks } = day;
-    const user = await openFilters();
-    await user.type(typeInto(), '2026-05-01');
-    expect(screen.queryByText(/not applied/)).toBeNull();
-    await user.click(apply());
-    expect(sent()).toEqual([]);
-    expect(apply().parentElement).toHaveTextContent(sentence(missing, filled));
-    expect(lacks()).toHaveFocus();
-    expect(lacks()).toBeInvalid();
-    expect(lacks()).toHaveAccessibleDescription(sentence(missing, filled));
-    expect(typeInto()).toBeValid();
-    await user.type(lacks(), '2026-05-01');
-    expect(screen.queryByText(/not applied/)).toBeNull();
-    await user.click(apply());
-    expect(sent()[0]?.fields).toEqual([
-      ['from', '2026-05-01'],
-      ['to', '2026-05-01'],
-    ]);
-  },
-);
+])('with $filled alone nothing is sent, and $missing has an error', async (example) => {
+  const { filled, missing, typeInto, lacks } = example;
+  const user = await openFilters();
+  await user.type(typeInto(), '2026-05-01');
+  expect(screen.queryByText(/not applied/)).toBeNull();
+  await user.click(apply());
+  expect(sent()).toEqual([]);
+  expect(apply().parentElement).toHaveTextContent(message(missing, filled));
+  expect(lacks()).toHaveFocus();
+  expect(lacks()).toBeInvalid();
+  expect(lacks()).toHaveAccessibleDescription(message(missing, filled));
+  expect(typeInto()).toBeValid();
+  await user.type(lacks(), '2026-05-01');
+  expect(screen.queryByText(/not applied/)).toBeNull();
+  await user.click(apply());
+  expect(sent()[0]?.fields).toEqual([
+    ['from', '2026-05-01'],
+    ['to', '2026-05-01'],
+  ]);
+});
 
-test('a range that is picked after all takes the sentence away', async () => {
+test('a page with one day in its address shows it with an error, also without script', () => {
+  document.body.innerHTML = renderToStaticMarkup(panelAt('to=2026-05-31&county=Cook'));
+  expect(screen.getByText('Filter').closest('details')).toHaveAttribute('open');
+  expect(apply().parentElement).toHaveTextContent(message('From', 'To'));
+  expect(from()).toHaveAccessibleDescription(message('From', 'To'));
+  expect(to()).toHaveValue('2026-05-31');
+  const chips = screen.getByRole('list', { name: 'Filters in force' });
+  expect(chips).not.toHaveTextContent('2026');
+  expect(within(chips).getByText('Cook')).toHaveAttribute('href', '/contacts');
+});
+
+test('the calendar opens on the current month, and two days fill the fields and remove the error', async () => {
   const user = await openFilters();
   await user.type(to(), '2026-05-15');
   await user.click(apply());
-  expect(screen.getByText(sentence('From', 'To'))).toBeVisible();
-  await user.click(opener());
-  await user.click(await day('Monday, May 4, 2026'));
-  await user.click(await day('Friday, May 8, 2026'));
-  expect(screen.queryByText(/not applied/)).toBeNull();
-});
-
-test('a page with one day in its address shows the day, applies nothing and says so without script', () => {
-  document.body.innerHTML = renderToStaticMarkup(panelAt('to=2026-05-31&county=Cook'));
-  expect(screen.getByText('Filter').closest('details')).toHaveAttribute('open');
-  expect(apply().parentElement).toHaveTextContent(sentence('From', 'To'));
-  expect(from()).toHaveAccessibleDescription(sentence('From', 'To'));
-  expect(to()).toHaveValue('2026-05-31');
-  expect(
-    within(screen.getByRole('list', { name: 'Filters in force' })).queryByText(/2026/),
-  ).toBeNull();
-  expect(screen.getByRole('link', { name: 'Remove filter Cook' })).toHaveAttribute(
-    'href',
-    '/contacts',
-  );
-});
-
-test('the calendar is not there before it is asked for, and opens on the month of today', async () => {
-  const user = await openFilters();
+  expect(screen.getByText(message('From', 'To'))).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener());
   expect(await screen.findByRole('grid', { name: 'May 2026' })).toBeVisible();
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('two presses in the calendar fill both fields in', async () => {
-  const user = await openCalendar();
   await user.click(await day('Monday, May 4, 2026'));
-  await user.click(await day('Friday, May 15, 2026'));
-  expect(from()).toHaveValue('2026-05-04');
-  expect(to()).toHaveValue('2026-05-15');
+  await user.click(await day('Friday, May 8, 2026'));
+  expectDays('2026-05-04', '2026-05-08');
+  expect(screen.queryByText(/not applied/)).toBeNull();
 });
 
-test('a third press begins a new range', async () => {
+test('a third press in the calendar begins a new range, and typed days are selected in it', async () => {
   const user = await openCalendar('from=2026-05-04&to=2026-05-15');
   await user.click(await day('Wednesday, May 20, 2026'));
   expect(from()).toHaveValue('2026-05-20');
   await user.click(await day('Thursday, May 21, 2026'));
-  expect([from(), to()]).toEqual([
-    expect.objectContaining({ value: '2026-05-20' }),
-    expect.objectContaining({ value: '2026-05-21' }),
-  ]);
+  expectDays('2026-05-20', '2026-05-21');
+  await user.clear(from());
+  await user.type(from(), '2026-05-19');
+  expect(await day('Tuesday, May 19, 2026, selected')).toBeVisible();
 });
 
-test('the calendar shows what is typed', async () => {
-  const user = await openCalendar();
-  await user.type(from(), '2026-05-04');
-  await user.type(to(), '2026-05-05');
-  expect(await day('Monday, May 4, 2026, selected')).toBeVisible();
-  expect(await day('Tuesday, May 5, 2026, selected')).toBeVisible();
-});
-
-test('the calendar is worked by keyboard alone, and Escape leads back to its button', async () => {
+test('the calendar works by keyboard, and Escape returns to its button', async () => {
   const user = await openFilters();
   opener().focus();
   await user.keyboard('{Enter}');
   expect(await day('Wednesday, May 20, 2026')).toHaveFocus();
   await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{Enter}');
-  expect(from()).toHaveValue('2026-05-21');
-  expect(to()).toHaveValue('2026-05-28');
+  expectDays('2026-05-21', '2026-05-28');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
   expect(from()).toHaveValue('2026-05-21');
 });
 
-test('filters with an open calendar are without faults', async () => {
+test('filters with an open calendar, and with a disabled range, are accessible', async () => {
   document.documentElement.lang = 'en';
-  await openCalendar('from=2026-05-04&to=2026-05-15');
+  const user = await openCalendar('upcoming=0&from=2026-05-04&to=2026-05-15', mySchedule);
   expect(await accessibilityFaults(range())).toEqual([]);
+  await user.click(upcoming());
+  expect(from()).toBeDisabled();
+  expect(await accessibilityFaults(range())).toEqual([]);
+});
+
+test.each<[string, ticked: boolean, toggles: number, [string, string][]]>([
+  ['size=20', true, 0, [['size', '20']]],
+  ['upcoming=0', false, 1, []],
+  [
+    'page=2&size=20',
+    true,
+    1,
+    [
+      ['size', '20'],
+      ['upcoming', '0'],
+    ],
+  ],
+])(
+  'the flag at %j is ticked: %s, and after %i presses sends %j',
+  async (query, ticked, presses, fields) => {
+    const user = await openFilters(query, mySchedule);
+    expect(upcoming().matches(':checked')).toBe(ticked);
+    if (presses > 0) await user.click(upcoming());
+    await user.click(apply());
+    expect(sent()[0]?.fields).toEqual(fields);
+  },
+);
+
+test('days can be entered only while the flag is not ticked', async () => {
+  const user = await openFilters('', mySchedule);
+  expect(from()).toBeDisabled();
+  expect(range()).toHaveAccessibleDescription(
+    'Both days are counted. Enter both or neither. They count only while “Show only my upcoming events” is not ticked.',
+  );
+  await user.click(upcoming());
+  await user.type(from(), '2026-05-01');
+  await user.click(apply());
+  expect(sent()).toEqual([]);
+  await user.type(to(), '2026-05-31');
+  await user.click(apply());
+  expect(sent()[0]?.fields).toEqual([
+    ['upcoming', '0'],
+    ['from', '2026-05-01'],
+    ['to', '2026-05-31'],
+  ]);
+});
+
+test('ticking the flag closes the calendar, removes the error, and sends no day', async () => {
+  const user = await openCalendar('upcoming=0&from=2026-05-01', mySchedule);
+  expect(screen.getByText(message('To', 'From'))).toBeVisible();
+  await user.click(upcoming());
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(screen.queryByText(/not applied/)).toBeNull();
+  expect(from()).toHaveValue('2026-05-01');
+  await user.click(apply());
+  expect(sent()[0]?.fields).toEqual([]);
+});
+
+test.each([
+  ['', false],
+  ['', true],
+  ['upcoming=0', false],
+  ['upcoming=0', true],
+])('without script at %j, the flag ticked %s is what is sent', (query, ticked) => {
+  document.body.innerHTML = renderToStaticMarkup(panelAt(query, mySchedule));
+  upcoming().toggleAttribute('checked', ticked);
+  expect(from()).toBeEnabled();
+  const pairs = [...new FormData(document.forms[0])].map(([name, value]) => [name, String(value)]);
+  const state = parseListState(mySchedule, searchParamsOf(`/?${new URLSearchParams(pairs)}`));
+  expect(state.flags).toEqual({ upcoming: ticked });
 });

@@ -1,4 +1,4 @@
-/** The export panel: what is asked for, how far it is, and what came of it. */
+/** The export panel: its requests, its progress and its results. */
 import { PassThrough } from 'node:stream';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,15 +15,14 @@ import { routerInto } from '@/tests/support/router';
 import { stateAt } from './address';
 
 const DONE: ExportEvent = {
-  kind: 'done',
-  rows: 2,
-  unreadable: [],
-  leftOut: 0,
-  sortFailed: false,
-  truncations: 0,
+  ...{ kind: 'done', rows: 2, unreadable: [], leftOut: 0 },
+  ...{ sortFailed: false, truncations: 0 },
 };
+const VIEW = 'contacts?rows=view&format=xlsx';
+const SAVED = 'All-Contacts.xlsx is saved: 2 rows.';
+const AGAIN = /^Please refresh browser & try again\.$/;
+const BYTES = bytesFrame(Buffer.from('PK'));
 
-/** What was saved, by file name. */
 const saved: { name: string; file: Blob }[] = [];
 const files: Blob[] = [];
 
@@ -51,277 +50,241 @@ const DEFINITIONS = {
   'manager-report': managerReport,
 };
 
-/** This file is one page load to the panel: what one test has had of a list, no other test has again. */
+/** The file is one page load: no two tests export all rows of the same list. */
 async function show(query = '', list: ListName = 'contacts') {
   const definition = DEFINITIONS[list];
-  const panel = (
-    <ExportPanel list={list} definition={definition} state={stateAt(query, definition)} />
-  );
   const rendered = render(
-    <AppRouterContext.Provider value={routerInto([])}>{panel}</AppRouterContext.Provider>,
+    <AppRouterContext.Provider value={routerInto([])}>
+      <ExportPanel list={list} definition={definition} state={stateAt(query, definition)} />
+    </AppRouterContext.Provider>,
   );
   await userEvent.click(screen.getByText('Export'));
   return rendered;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const alert = () => screen.findByRole('alert');
 
-const HEADERS = {
-  'content-type': FRAMES_TYPE,
-  'content-disposition': 'attachment; filename="All-Contacts.xlsx"',
-};
-
-/** Answers one export; the frames are written when the test says so. */
+/** The frames of one export, which the test writes. */
 function exportAt(path: string) {
   const stream = new PassThrough();
   nock('http://localhost', { reqheaders: { accept: FRAMES_TYPE } })
-    .get(path)
-    .reply(200, () => stream, HEADERS);
-  return stream;
+    .get(`/export/${path}`)
+    .reply(200, () => stream, {
+      'content-type': FRAMES_TYPE,
+      'content-disposition': 'attachment; filename="All-Contacts.xlsx"',
+    });
+  const send = (event: ExportEvent) => stream.write(eventFrame(event));
+  const progress = (rows: number, total: number | null) => send({ kind: 'progress', rows, total });
+  const end = (event = DONE) => stream.end(eventFrame(event));
+  return { stream, progress, end };
 }
 
-function answerAt(path: string, ...frames: Uint8Array[]) {
-  exportAt(path).end(Buffer.concat(frames));
-}
+const respondAt = (path: string, ...frames: Uint8Array[]) =>
+  exportAt(path).stream.end(Buffer.concat(frames));
 
-test('the buttons of the agency are there, and one more where filters leave rows out', async () => {
-  await show();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Current view',
-    'All contacts',
-  ]);
-});
-
-test('a filtered list offers all rows that match', async () => {
+test('the buttons are the agency’s, and another one exports what the filters leave', async () => {
+  const { unmount } = await show();
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons).toEqual(['Current view', 'All contacts']);
+  unmount();
   await show('county=Lake&page=3');
-  answerAt('/export/contacts?rows=matching&page=3&county=Lake&format=xlsx', eventFrame(DONE));
+  exportAt('contacts?rows=matching&page=3&county=Lake&format=xlsx').end();
   await press('All rows matching these filters');
-  expect(await screen.findByText('All-Contacts.xlsx is saved: 2 rows.')).toBeVisible();
+  expect(await screen.findByText(SAVED)).toBeVisible();
 });
 
-test('how far it is shows until the whole file is saved', async () => {
+test('progress shows until the whole file is saved', async () => {
   await show();
-  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  const { stream, progress, end } = exportAt(VIEW);
   await press('Current view');
   expect(screen.getByRole('progressbar', { name: 'Waiting for the first rows' })).toBeVisible();
-  answer.write(eventFrame({ kind: 'progress', rows: 1200, total: 5000 }));
-  answer.write(bytesFrame(Buffer.from('PK')));
+  progress(1200, 5000);
+  stream.write(BYTES);
   expect(await screen.findByRole('progressbar', { name: '1,200 of 5,000 rows' })).toHaveValue(1200);
   expect(saved).toEqual([]);
-  answer.end(Buffer.concat([bytesFrame(Buffer.from('..')), eventFrame({ ...DONE, rows: 5000 })]));
+  stream.write(BYTES);
+  end({ ...DONE, rows: 5000 });
   expect(await screen.findByText('All-Contacts.xlsx is saved: 5,000 rows.')).toBeVisible();
   expect(saved.map(({ name, file }) => [name, file.size])).toEqual([['All-Contacts.xlsx', 4]]);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('all rows can be had once per page load, the current view as often as somebody likes', async () => {
+test('all rows are exported once per page load, the current view any number of times', async () => {
   const { unmount } = await show();
-  answerAt('/export/contacts?rows=all&format=xlsx', eventFrame(DONE));
+  exportAt('contacts?rows=all&format=xlsx').end();
   await press('All contacts');
-  await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
+  await screen.findByText(SAVED);
   await press('All contacts');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
+  expect(await alert()).toHaveTextContent(AGAIN);
   for (const _time of [1, 2]) {
-    answerAt('/export/contacts?rows=view&format=xlsx', eventFrame({ ...DONE, rows: 1 }));
+    exportAt(VIEW).end({ ...DONE, rows: 1 });
     await press('Current view');
     expect(await screen.findByText('All-Contacts.xlsx is saved: 1 row.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   }
-  // Another screen and back is no page load.
+  // Client navigation is no page load.
   unmount();
   await show('page=2');
   await press('All contacts');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
+  expect(await alert()).toHaveTextContent(AGAIN);
 });
 
-test('all events of one presenter do not block those of another', async () => {
-  const button = "MOC's all events";
+test('all events are exported once of each presenter', async () => {
   for (const presenter of [7, 8]) {
     const { unmount } = await show(`presenter=${presenter}`, 'manager-report');
-    answerAt(
-      `/export/manager-report?rows=all&presenter=${presenter}&format=xlsx`,
-      eventFrame(DONE),
-    );
-    await press(button);
-    await screen.findByText('All-Contacts.xlsx is saved: 2 rows.');
+    exportAt(`manager-report?rows=all&presenter=${presenter}&format=xlsx`).end();
+    await press("MOC's all events");
+    await screen.findByText(SAVED);
     unmount();
   }
   await show('presenter=7&page=2', 'manager-report');
-  await press(button);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
+  await press("MOC's all events");
+  expect(await alert()).toHaveTextContent(AGAIN);
 });
 
-test('format and copy are asked for as chosen', async () => {
+test('format and copy are sent as chosen', async () => {
   await show();
   await userEvent.click(screen.getByRole('radio', { name: 'Comma-separated values (.csv)' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'For public records' }));
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
     'When ticked, the file leaves these columns blank: Email, Phone, Alt phone.',
   );
-  answerAt('/export/contacts?rows=view&format=csv&copy=public', eventFrame(DONE));
+  exportAt('contacts?rows=view&format=csv&copy=public').end();
   await press('Current view');
-  await screen.findByText(/^\S+ is saved/);
+  await screen.findByText(SAVED);
 });
 
-test('cancelling ends the request, saves nothing, keeps the focus, and lets somebody try again', async () => {
+test('cancel ends the request, saves nothing, keeps the focus, and allows another try', async () => {
   await show('', 'organizations');
-  const answer = exportAt('/export/organizations?rows=all&format=xlsx');
+  const { progress } = exportAt('organizations?rows=all&format=xlsx');
   await press('All orgs');
-  answer.write(eventFrame({ kind: 'progress', rows: 1, total: 2 }));
+  progress(1, 2);
   await press('Cancel');
   expect(await screen.findByText('The export was cancelled. Nothing was saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All orgs' })).toHaveFocus();
-  answerAt('/export/organizations?rows=all&format=xlsx', eventFrame(DONE));
+  exportAt('organizations?rows=all&format=xlsx').end();
   await press('All orgs');
-  await screen.findByText(/^\S+ is saved/);
+  await screen.findByText(SAVED);
   expect(saved).toHaveLength(1);
 });
 
-test('a second export waits for the first', async () => {
+test('a second export is rejected while one runs, and a double click starts one', async () => {
   await show('', 'call-logs');
-  const answer = exportAt('/export/call-logs?rows=mine&format=xlsx');
-  await press('My Call-Logs');
-  await press('Current View');
-  expect(screen.getByRole('alert')).toHaveTextContent('Another export is still running.');
-  await press('My Call-Logs');
-  expect(screen.getByText('Please refresh browser & try again.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not before this export is saved');
-  answer.end(eventFrame(DONE));
-  await screen.findByText(/^\S+ is saved/);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Please refresh browser & try again\.$/);
-});
-
-test('a double press is one press', async () => {
-  await show('', 'call-logs');
-  const answer = exportAt('/export/call-logs?rows=all&format=xlsx');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'All Call-Logs' }));
+  const { end } = exportAt('call-logs?rows=mine&format=xlsx');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'My Call-Logs' }));
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  answer.end(eventFrame(DONE));
-  await screen.findByText(/^\S+ is saved/);
+  await press('Current View');
+  expect(await alert()).toHaveTextContent('Another export is still running.');
+  await press('My Call-Logs');
+  expect(screen.getByText('Please refresh browser & try again.')).toBeVisible();
+  expect(await alert()).toHaveTextContent('Not before this export is saved');
+  end();
+  await screen.findByText(SAVED);
+  expect(await alert()).toHaveTextContent(AGAIN);
   expect(saved).toHaveLength(1);
 });
 
-test('whoever listens hears the beginning, how far it is now and then, and the end', async () => {
+test('screen readers announce the start, progress every ten seconds, and the end', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   await show();
-  const heard = () => screen.getAllByRole('status').map((status) => status.textContent);
-  expect(heard()).toEqual(['', '']);
-  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+  expect(announced()).toEqual(['', '']);
+  const { progress, end } = exportAt(VIEW);
   await press('Current view');
-  const began = 'Exporting… Stay on this page until the file is saved.';
-  for (const [time, rows, told] of [
+  const started = 'Exporting… Stay on this page until the file is saved.';
+  for (const [time, rows, text] of [
     [9_999, 1_000, ''],
     [10_000, 2_000, '2,000 rows so far'],
     [19_999, 3_000, '2,000 rows so far'],
     [20_000, 4_000, '4,000 rows so far'],
   ] as const) {
     now.mockReturnValue(time);
-    answer.write(eventFrame({ kind: 'progress', rows, total: null }));
+    progress(rows, null);
     await screen.findByRole('progressbar', { name: `${rows.toLocaleString('en-US')} rows so far` });
-    expect(heard()).toEqual([began, told]);
+    expect(announced()).toEqual([started, text]);
   }
-  answer.end(eventFrame(DONE));
-  expect(await screen.findByText('All-Contacts.xlsx is saved: 2 rows.')).toBeVisible();
-  expect(heard()).toEqual(['All-Contacts.xlsx is saved: 2 rows.', '']);
+  end();
+  await screen.findByText(SAVED);
+  expect(announced()).toEqual([SAVED, '']);
   now.mockRestore();
 });
 
-test.each<[string, ListName, string, Uint8Array[], RegExp]>([
+const failed = (status: number, message: string) => eventFrame({ kind: 'failed', status, message });
+
+test.each<[ListName, string, Uint8Array[], RegExp]>([
   [
-    'says so',
     'events',
     'All events',
-    [eventFrame({ kind: 'failed', status: 502, message: 'Of 3 contacts, 2 could be read.' })],
+    [failed(502, 'Of 3 contacts, 2 could be read.')],
     /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
   ],
+  ['my-schedule', 'All my events', [BYTES], /^Nothing was saved: The connection broke off/],
   [
-    'breaks off',
-    'my-schedule',
-    'All my events',
-    [bytesFrame(Buffer.from('PK'))],
-    /^Nothing was saved: The connection broke off/,
-  ],
-  [
-    'is nonsense',
     'manager-report',
     "MOC's all events",
     [Buffer.from([2, 0, 0, 0, 1, 0x78])],
     /^Nothing was saved: The connection failed/,
   ],
+  [
+    'call-logs',
+    'All Call-Logs',
+    [BYTES, failed(401, 'You are signed out.')],
+    /^Nothing was saved: You are signed out\. Sign in again/,
+  ],
 ])(
-  'an export that %s saves nothing and may be tried again',
-  async (_what, list, button, frames, message) => {
+  'a failed export of %s saves nothing and allows another try',
+  async (list, button, frames, message) => {
     await show('', list);
-    const path = `/export/${list}?rows=all&format=xlsx`;
-    answerAt(path, ...frames);
+    const path = `${list}?rows=all&format=xlsx`;
+    respondAt(path, ...frames);
     await press(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    const notice = await alert();
+    expect(notice).toHaveTextContent(message);
+    const signIn = within(notice).queryByRole('link', { name: /^Sign in again/ });
+    expect(signIn !== null).toBe(list === 'call-logs');
     expect(saved).toEqual([]);
-    answerAt(path, eventFrame(DONE));
+    exportAt(path).end();
     await press(button);
-    await screen.findByText(/^\S+ is saved/);
+    await screen.findByText(SAVED);
   },
 );
 
-test('an export whose session ends midway leads to the sign-in, and saves nothing', async () => {
-  await show();
-  const failed = eventFrame({ kind: 'failed', status: 401, message: 'You are signed out.' });
-  answerAt('/export/contacts?rows=view&format=xlsx', bytesFrame(Buffer.from('PK')), failed);
-  await press('Current view');
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent(/^Nothing was saved: You are signed out\. Sign in again/);
-  expect(within(told).getByRole('link', { name: /^Sign in again/ })).toBeVisible();
-  expect(saved).toEqual([]);
-});
-
 test.each([
-  [
-    429,
-    { title: 'Another export of yours is still running.', requestId: 'r-1' },
-    'still running. (Request r-1)',
-  ],
+  [429, { title: 'Still running.', requestId: 'r-1' }, 'Still running. (Request r-1)'],
   [401, { title: 'You are signed out.', requestId: 'r-1' }, 'Sign in again'],
   [307, {}, 'Sign in again'],
   [503, 'no JSON', 'Something went wrong.'],
-])('a refusal with status %i is told', async (status, body, message) => {
+])('a response with status %i shows its message', async (status, body, message) => {
   await show();
-  nock('http://localhost')
-    .get('/export/contacts?rows=view&format=xlsx')
-    .reply(status, body, { location: '/' });
+  nock('http://localhost').get(`/export/${VIEW}`).reply(status, body, { location: '/' });
   await press('Current view');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await alert()).toHaveTextContent(message);
 });
 
-test('what is not in the file as it should be is told beside it', async () => {
+test('warnings name what is missing from the file', async () => {
   await show();
   const unreadable = ['The contact with the number 7'];
-  answerAt(
-    '/export/contacts?rows=view&format=xlsx',
-    eventFrame({ kind: 'done', rows: 1, unreadable, leftOut: 2, sortFailed: true, truncations: 1 }),
-  );
+  exportAt(VIEW).end({ ...DONE, unreadable, leftOut: 2, sortFailed: true, truncations: 1 });
   await press('Current view');
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent(
+  const warnings = within(await alert()).getAllByRole('listitem');
+  expect(warnings.map((item) => item.textContent)).toEqual([
     '1 row could not be read and is named at the end of the file: The contact with the number 7.',
-  );
-  expect(told).toHaveTextContent('2 call logs have no note and are not in the file.');
-  expect(told).toHaveTextContent(
+    '2 call logs have no note and are not in the file.',
     'The list cannot be sorted as it was asked for: the rows are in its default order.',
-  );
-  expect(told).toHaveTextContent(
     '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.',
-  );
+  ]);
 });
 
-test('whoever leaves the page gets no file any more, and reads so when they come back', async () => {
+test('leaving the page stops the export, and the next visit says so once', async () => {
   const { unmount } = await show();
-  const answer = exportAt('/export/contacts?rows=view&format=xlsx');
+  const { progress, end } = exportAt(VIEW);
   await press('Current view');
-  answer.write(eventFrame({ kind: 'progress', rows: 1, total: 2 }));
+  progress(1, 2);
   await screen.findByRole('progressbar', { name: '1 of 2 rows' });
   unmount();
-  answer.end(eventFrame(DONE));
+  end();
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(saved).toEqual([]);
   const back = await show();

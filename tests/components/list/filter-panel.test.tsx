@@ -1,9 +1,10 @@
-/** The filters of a list: what can be chosen, what is chosen, and what is asked for. */
+/** The filters of a list: choices, flags and chips, and what the form sends. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { type Choices, choicesOf } from '@/lib/list/choices';
 import type { ListDefinition } from '@/lib/list/definition';
+import { callLogListOf } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
@@ -17,8 +18,8 @@ const OFFERED: Record<string, Choices> = {
 
 const sent = sentForms();
 
-const panelAt = (query: string, choices = OFFERED) => (
-  <FilterPanel definition={organizationList} state={stateAt(query)} choices={choices} />
+const panelAt = (query: string, choices = OFFERED, list: ListDefinition = organizationList) => (
+  <FilterPanel definition={list} state={stateAt(query, list)} choices={choices} />
 );
 
 async function openPanel(query = '', choices = OFFERED) {
@@ -35,18 +36,15 @@ const boxes = (name: string) =>
     .queryAllByRole<HTMLInputElement>('checkbox')
     .map((box) => `${box.labels?.[0]?.textContent}${box.checked ? ' ✓' : ''}`);
 
-test('the filters are folded away at first, and a press on the heading unfolds them', async () => {
+test('the filters are collapsed until their heading is pressed', async () => {
   await openPanel();
   expect(screen.getByText('Counties')).toBeVisible();
-  expect(boxes('Counties')).toEqual(['Cook', 'St. Clair', 'Will']);
-  expect(boxes('Statuses')).toEqual(['Active', 'New']);
-  expect(boxes('Registration site')).toEqual(['Yes']);
   await userEvent.click(screen.getByText('Filter'));
   expect(screen.getByText('Counties')).not.toBeVisible();
   expect(screen.getByText('Apply Filters')).not.toBeVisible();
 });
 
-test('the focus stays with the filters when a filter is taken away or applied, and elsewhere otherwise', async () => {
+test('the focus stays with the filters when one is removed or applied, and elsewhere otherwise', async () => {
   const { rerender } = await openPanel('county=Cook&county=Will');
   chip('Cook').focus();
   rerender(panelAt('county=Will'));
@@ -62,7 +60,7 @@ test('the focus stays with the filters when a filter is taken away or applied, a
   expect(document.body).toHaveFocus();
 });
 
-test('the boxes show the filters in force, follow the address, and ask for what is checked', async () => {
+test('the boxes follow the address, and the form sends what is checked', async () => {
   const { rerender, user } = await openPanel('county=Will&status=New&regsite=1');
   expect(boxes('Counties')).toEqual(['Cook', 'St. Clair', 'Will ✓']);
   expect(boxes('Statuses')).toEqual(['Active', 'New ✓']);
@@ -73,18 +71,18 @@ test('the boxes show the filters in force, follow the address, and ask for what 
   await user.click(screen.getByText('St. Clair'));
   await user.click(within(group('Registration site')).getByRole('checkbox', { name: 'Yes' }));
   await user.click(apply());
-  const fields = [
-    ['size', '20'],
-    ['sort', 'city'],
-    ['order', 'desc'],
-    ['county', 'St. Clair'],
-    ['regsite', '1'],
-  ];
+  const fields = Object.entries({
+    size: '20',
+    sort: 'city',
+    order: 'desc',
+    county: 'St. Clair',
+    regsite: '1',
+  });
   expect(sent()).toEqual([{ method: 'get', action: '/organizations', fields }]);
 });
 
-test('a filter stays in force where its lookup failed or offers it no longer, and an empty one says so', async () => {
-  const { rerender, user } = await openPanel('county=Cook&status=Old', {
+test('a filter stays in force where its lookup failed or no longer contains it', async () => {
+  const { user } = await openPanel('county=Cook&status=Old', {
     county: choicesOf('counties', { ok: false }),
     status: { values: ['New'] },
   });
@@ -96,23 +94,29 @@ test('a filter stays in force where its lookup failed or offers it no longer, an
     ['county', 'Cook'],
     ['status', 'Old'],
   ]);
-  rerender(panelAt('', { status: choicesOf('statuses', { ok: true, value: [] }) }));
-  expect(group('Statuses')).toHaveTextContent('No Status retrieved');
 });
 
-test('each lookup is offered as it comes, or says in its own words why not', () => {
-  const status = 'Something went wrong while fetching Status types.';
-  for (const [lookup, failed, empty] of [
-    ['counties', 'Error occurred in retrieving Counties', 'No County retrieved'],
-    ['statuses', 'Error occurred in retrieving Status', 'No Status retrieved'],
-    ['organizationStatuses', status, 'No Status retrieved'],
-    ['eventTypes', 'Error occurred in retrieving Event types', 'No Event types retrieved'],
-    ['eventStatuses', status, 'No Status retrieved'],
-  ] as const) {
-    expect(choicesOf(lookup, { ok: true, value: ['Cook'] })).toEqual({ values: ['Cook'] });
-    expect(choicesOf(lookup, { ok: false })).toEqual({ message: failed });
-    expect(choicesOf(lookup, { ok: true, value: [] })).toEqual({ message: empty });
-  }
+const STATUS_FAILED = 'Something went wrong while fetching Status types.';
+
+test.each([
+  ['counties', 'Error occurred in retrieving Counties', 'No County retrieved'],
+  ['statuses', 'Error occurred in retrieving Status', 'No Status retrieved'],
+  ['organizationStatuses', STATUS_FAILED, 'No Status retrieved'],
+  ['eventTypes', 'Error occurred in retrieving Event types', 'No Event types retrieved'],
+  ['eventStatuses', STATUS_FAILED, 'No Status retrieved'],
+] as const)('the lookup %s offers its values, or a message', (lookup, failed, empty) => {
+  expect(choicesOf(lookup, { ok: true, value: ['Cook'] })).toEqual({ values: ['Cook'] });
+  expect(choicesOf(lookup, { ok: false })).toEqual({ message: failed });
+  expect(choicesOf(lookup, { ok: true, value: [] })).toEqual({ message: empty });
+});
+
+test.each([
+  ['Maya', "Only my (Maya's) call logs"],
+  [null, 'Only my call logs'],
+  ['', 'Only my call logs'],
+])('for %j the filter for own call logs is “%s”', (firstName, label) => {
+  render(panelAt('', {}, callLogListOf(firstName)));
+  expect(screen.getByLabelText(label)).not.toBeChecked();
 });
 
 test.each<[ListDefinition, string, Record<string, string>]>([
@@ -143,18 +147,15 @@ test.each<[ListDefinition, string, Record<string, string>]>([
     'type=Tabling',
     { Tabling: '', 'Only upcoming events': 'type=Tabling&upcoming=0', all: 'upcoming=0' },
   ],
-])(
-  'each chip of a list takes away one filter and leaves the others',
-  (definition, query, expected) => {
-    render(<FilterPanel definition={definition} state={stateAt(query, definition)} choices={{}} />);
-    const links = within(screen.getByRole('list', { name: 'Filters in force' })).getAllByRole(
-      'link',
-    );
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      Object.entries(expected).map(([name, left]) => [
-        name === 'all' ? 'Remove all filters' : `Remove filter ${name.trim()}`,
-        `${definition.path}${left && `?${left}`}`,
-      ]),
-    );
-  },
-);
+])('each chip at $path removes one filter', (list, query, expected) => {
+  render(panelAt(query, {}, list));
+  const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+  expect(
+    chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(
+    Object.entries(expected).map(([name, left]) => [
+      name === 'all' ? 'Remove all filters' : `Remove filter ${name.trim()}`,
+      `${list.path}${left && `?${left}`}`,
+    ]),
+  );
+});

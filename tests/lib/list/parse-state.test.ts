@@ -1,4 +1,4 @@
-/** Reading a list's state: what makes no sense means the default, and nothing fails. */
+/** Parsing a list's state: an invalid value means the default. */
 import fc from 'fast-check';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
@@ -10,135 +10,117 @@ import { searchParamsOf } from '@/tests/support/requests';
 import { EVERY_LIST } from './every-list';
 
 const parse = (params: SearchParams) => parseListState(organizationList, params);
-const start = parse({});
 
-test.each(EVERY_LIST)('reading $path never fails, whatever it holds', ({ list }) => {
-  const filters = [...list.choices, ...list.flags].map(({ name }) => name);
-  const names = fc.constantFrom(
-    ...['page', 'size', 'sort', 'order', 'from', 'to', '__proto__', ...filters],
-  );
-  const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
-  fc.assert(
-    fc.property(fc.dictionary(names, values), (params) => {
-      const state = parseListState(list, params);
-      const { halfRange: _, ...kept } = state;
-      expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(kept);
-    }),
-  );
+test.each(EVERY_LIST)(
+  '$path parses any address, and its own link as the same state',
+  ({ list }) => {
+    const filters = [...list.choices, ...list.flags].map(({ name }) => name);
+    const names = fc.constantFrom(
+      ...['page', 'size', 'sort', 'order', 'from', 'to', '__proto__', ...filters],
+    );
+    const values = fc.option(fc.oneof(fc.string(), fc.array(fc.string())), { nil: undefined });
+    fc.assert(
+      fc.property(fc.dictionary(names, values), (params) => {
+        const { halfRange: _, ...state } = parseListState(list, params);
+        expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
+      }),
+    );
+  },
+);
+
+test.each<SearchParams>([
+  {},
+  { page: '0' },
+  { page: '-3' },
+  { page: '1.5' },
+  { page: 'two' },
+  { page: '1e99' },
+  { page: '' },
+  { size: '25' },
+  { size: '' },
+  { sort: 'regsite', order: 'desc' },
+  { sort: 'constructor' },
+  { order: 'desc' },
+  { sort: 'orgname', order: 'asce' },
+  { county: ['', ''] },
+  { county: 'x'.repeat(201) },
+  { county: 'A\u0000B' },
+  { regsite: 'yes' },
+  { from: '2026-05-01', to: '2026-05-31' },
+  { utm_source: 'mail', toString: '1' },
+])('%j means the default', (params) => {
+  expect(parse(params)).toEqual({
+    ...{ page: 1, size: null, sort: null, range: null, kept: {} },
+    choices: { county: [], status: [] },
+    flags: { regsite: false },
+  });
 });
 
-test.each<[string, SearchParams]>([
-  ['a page before the first', { page: '0' }],
-  ['a negative page', { page: '-3' }],
-  ['half a page', { page: '1.5' }],
-  ['a page that is no number', { page: 'two' }],
-  ['a page beyond all measure', { page: '1e99' }],
-  ['an empty page', { page: '' }],
-  ['a size that is not offered', { size: '25' }],
-  ['a size of nothing', { size: '' }],
-  ['a column that does not sort', { sort: 'regsite', order: 'desc' }],
-  ['a property of every object', { sort: 'constructor' }],
-  ['an order without a column', { order: 'desc' }],
-  ['the default sort, spelled out', { sort: 'orgname', order: 'asce' }],
-  ['an empty filter value', { county: ['', ''] }],
-  ['a filter value that is too long', { county: 'x'.repeat(201) }],
-  ['a filter value with a control character', { county: 'A\u0000B' }],
-  ['a flag that is neither on nor off', { regsite: 'yes' }],
-  ['a range of a list without ranges', { from: '2026-05-01', to: '2026-05-31' }],
-  ['parameters of somebody else', { utm_source: 'mail', toString: '1' }],
-])('%s means the default', (_what, params) => {
-  expect(parse(params)).toEqual(start);
-});
-
-test('a repeated parameter counts with its last value, and filters with all of theirs, once each', () => {
-  const state = parse({ page: ['2', '3'], county: ['Cook', 'Lake', 'Cook'], regsite: ['0', '1'] });
-  expect(state).toMatchObject({
+test('the last value of a repeated parameter counts, filters take each value once, and `asc` is ascending (§1.16)', () => {
+  const filters = { county: ['Cook', 'Lake', 'Cook'], regsite: ['0', '1'] };
+  expect(parse({ page: ['2', '3'], sort: 'city', order: 'asc', ...filters })).toMatchObject({
     page: 3,
+    sort: { field: 'city', order: 'asce' },
     choices: { county: ['Cook', 'Lake'] },
     flags: { regsite: true },
   });
 });
 
-test('an order that the backend would misread becomes ascending (§1.16)', () => {
-  expect(parse({ sort: 'city', order: 'asc' }).sort).toEqual({ field: 'city', order: 'asce' });
-});
-
-test('no address makes the list of filter values endless', () => {
+test('a filter takes at most 100 values', () => {
   const many = Array.from({ length: 500 }, (_, index) => `County ${index}`);
   expect(parse({ county: many }).choices.county).toHaveLength(100);
 });
 
-test.each<[SearchParams, boolean]>([
-  [{}, true],
-  [{ upcoming: '1' }, true],
-  [{ upcoming: '' }, true],
-  [{ upcoming: 'no' }, true],
-  [{ upcoming: '0' }, false],
-  [{ upcoming: ['0', '1'] }, true],
-])('of a flag that is on by default %j means %s', (params, on) => {
-  expect(parseListState(mySchedule, params).flags).toEqual({ upcoming: on });
+test.each<[string | string[] | undefined, boolean]>([
+  [undefined, true],
+  ['1', true],
+  ['', true],
+  ['no', true],
+  ['0', false],
+  [['0', '1'], true],
+])('a flag that is on by default is with %j: %s', (upcoming, on) => {
+  const range = { from: '2026-05-01', to: '2026-05-31' };
+  const state = parseListState(mySchedule, { upcoming, ...range });
+  expect(state.flags).toEqual({ upcoming: on });
+  // Upcoming events have no range.
+  expect(state.range).toEqual(on ? null : range);
 });
 
-const rangeAt = (params: SearchParams) => parseListState(contactList, params).range;
+const NO_HALF = [undefined, undefined];
 
-test('two days are a range, also of one day', () => {
-  expect(rangeAt({ from: '2026-05-01', to: '2026-05-31' })).toEqual({
-    from: '2026-05-01',
-    to: '2026-05-31',
-  });
-  expect(rangeAt({ from: '2024-02-29', to: '2024-02-29' })).toEqual({
-    from: '2024-02-29',
-    to: '2024-02-29',
-  });
-});
-
-test('a range whose ends are in the wrong order is read in the right one', () => {
-  expect(rangeAt({ from: '2026-05-31', to: '2026-05-01' })).toEqual({
-    from: '2026-05-01',
-    to: '2026-05-31',
-  });
-});
-
-test.each<[SearchParams, { from: string; to: string } | undefined]>([
-  [{ from: '2026-05-01' }, { from: '2026-05-01', to: '' }],
-  [{ to: '2026-05-01' }, { from: '', to: '2026-05-01' }],
+test.each<
   [
-    { from: '2026-05-01', to: '' },
-    { from: '2026-05-01', to: '' },
-  ],
-  [
-    { from: '2026-02-30', to: '2026-03-31' },
-    { from: '', to: '2026-03-31' },
-  ],
-  [
-    { from: '2025-02-29', to: '2026-03-31' },
-    { from: '', to: '2026-03-31' },
-  ],
-  [
-    { from: '0026-05-01', to: '2026-05-31' },
-    { from: '', to: '2026-05-31' },
-  ],
-  [
-    { from: '2026-05-01', to: '10000-01-01' },
-    { from: '2026-05-01', to: '' },
-  ],
-  [{ from: '05/01/2026', to: '05/31/2026' }, undefined],
-  [{ from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:00' }, undefined],
-  [{ from: 'null', to: 'null' }, undefined],
-])('%j is no range, and of its days the form shows %j', (params, halfRange) => {
-  expect(rangeAt(params)).toBeNull();
-  expect(parseListState(contactList, params).halfRange).toEqual(halfRange);
+    address: [from: string | undefined, to?: string],
+    range: string[] | null,
+    half: (string | undefined)[],
+  ]
+>([
+  [['2026-05-01', '2026-05-31'], ['2026-05-01', '2026-05-31'], NO_HALF],
+  [['2026-05-31', '2026-05-01'], ['2026-05-01', '2026-05-31'], NO_HALF],
+  [['2024-02-29', '2024-02-29'], ['2024-02-29', '2024-02-29'], NO_HALF],
+  [['2026-05-01'], null, ['2026-05-01', '']],
+  [[undefined, '2026-05-01'], null, ['', '2026-05-01']],
+  [['2026-05-01', ''], null, ['2026-05-01', '']],
+  [['2026-02-30', '2026-03-31'], null, ['', '2026-03-31']],
+  [['2025-02-29', '2026-03-31'], null, ['', '2026-03-31']],
+  [['0026-05-01', '2026-05-31'], null, ['', '2026-05-31']],
+  [['2026-05-01', '10000-01-01'], null, ['2026-05-01', '']],
+  [['05/01/2026', '05/31/2026'], null, NO_HALF],
+  [['2026-05-01 00:00:00', '2026-05-31 23:59:00'], null, NO_HALF],
+  [['null', 'null'], null, NO_HALF],
+])('%j is the range %j, or the days %j of half a range', ([from, to], range, half) => {
+  const state = parseListState(contactList, { from, to });
+  expect(state.range).toEqual(range && { from: range[0], to: range[1] });
+  expect([state.halfRange?.from, state.halfRange?.to]).toEqual(half);
 });
 
 test.each(EVERY_LIST.filter(({ list }) => list.range))(
-  'one day of $path is never sent to the backend and in no link',
+  'half a range of $path is neither sent to the backend nor in links',
   ({ list }) => {
     const flags = Object.fromEntries(list.flags.map(({ name }) => [name, '0']));
-    for (const day of [{ from: '2026-05-01' }, { to: '2026-05-01' }]) {
-      const state = parseListState(list, { ...flags, ...day });
-      expect(legacyQuery(list, state).params).toMatchObject({ from: 'null', to: 'null' });
-      expect(listHref(list, state)).not.toContain('2026');
-      expect(state.halfRange).toMatchObject(day);
-    }
+    const state = parseListState(list, { ...flags, to: '2026-05-01' });
+    expect(legacyQuery(list, state).params).toMatchObject({ from: 'null', to: 'null' });
+    expect(listHref(list, state)).not.toContain('2026');
+    expect(state.halfRange).toEqual({ from: '', to: '2026-05-01' });
   },
 );

@@ -1,45 +1,44 @@
-/** What a month of the schedule asks the backend for. */
+/** Months of My Outreach Schedule, and the days that they request. */
+import fc from 'fast-check';
 import { mySchedule } from '@/lib/list/definitions/events';
+import { dayName, monthFrom, monthName, parseMonth, weeksOf } from '@/lib/list/month';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { monthShown, monthState, weeksState } from '@/lib/list/schedule-state';
 
 const TODAY = '2026-11-21';
-const rangeOf = (params: SearchParams, month = '2026-11') =>
-  weeksState(parseListState(mySchedule, params), month, TODAY)?.range ?? null;
+const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
 
-test('the weeks of a month are all the days that they show', () => {
-  expect(rangeOf({ upcoming: '0' })).toEqual({ from: '2026-11-01', to: '2026-12-05' });
+test('a month has each of its days once, in whole weeks from Sunday on, and no week too many', () => {
+  const months = fc
+    .tuple(fc.integer({ min: 1900, max: 2999 }), fc.integer({ min: 1, max: 12 }))
+    .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(months, (month) => {
+      const weeks = weeksOf(month);
+      const days = weeks.flat();
+      const [year, number] = month.split('-').map(Number);
+      const length = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+      expect(days.filter((day) => day.startsWith(month))).toHaveLength(length);
+      expect(new Set(days).size).toBe(days.length);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        expect(new Date(`${week[0]}T00:00:00Z`).getUTCDay()).toBe(0);
+        expect(week.some((day) => day.startsWith(month))).toBe(true);
+      }
+    }),
+  );
 });
 
-test('upcoming events are asked for as those from today on, because the backend knows no range beside them', () => {
-  const state = weeksState(parseListState(mySchedule, {}), '2026-11', TODAY);
-  expect(state?.range).toEqual({ from: TODAY, to: '2026-12-05' });
-  expect(state?.flags.upcoming).toBe(false);
-  expect(rangeOf({}, '2027-02')).toEqual({ from: '2027-01-31', to: '2027-03-06' });
+test('months follow each other across years, and are formatted in English', () => {
+  expect([monthFrom('2026-12', 1), monthFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+  expect(monthName('2026-11')).toBe('November 2026');
+  expect(dayName('2026-11-21')).toBe('Saturday, November 21, 2026');
 });
 
-test('a month before today has no upcoming event, and nothing is asked for', () => {
-  expect(rangeOf({}, '2026-10')).toBeNull();
-});
-
-test('a range in force cuts the month, and leaves nothing of one beside it', () => {
-  const params = { upcoming: '0', from: '2026-11-10', to: '2026-11-12' };
-  expect(rangeOf(params)).toEqual({ from: '2026-11-10', to: '2026-11-12' });
-  expect(rangeOf(params, '2026-09')).toBeNull();
-});
-
-test('the other filters stay as they are', () => {
-  const state = parseListState(mySchedule, { type: ['Tabling'], status: ['Confirmed'] });
-  expect(weeksState(state, '2026-12', TODAY)?.choices).toEqual(state.choices);
-});
-
-test('a month alone has no day of its neighbours', () => {
-  const alone = (params: SearchParams, month: string) =>
-    monthState(parseListState(mySchedule, params), month, TODAY)?.range ?? null;
-  expect(alone({ upcoming: '0' }, '2026-10')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-  expect(alone({}, '2026-11')).toEqual({ from: TODAY, to: '2026-11-30' });
-  expect(alone({}, '2026-10')).toBeNull();
-});
+test.each(['2026-13', '2026-1', 'soon', '0000-01', '', undefined])(
+  'the month "%s" in an address means the current one',
+  (text) => expect(parseMonth(text, TODAY)).toBe('2026-11'),
+);
 
 test.each([
   [{}, null],
@@ -47,5 +46,24 @@ test.each([
   [{ view: 'month' }, '2026-11'],
   [{ view: 'month', month: '2026-10' }, '2026-10'],
 ])('an address with %j shows the month %s', (params, month) => {
-  expect(monthShown(parseListState(mySchedule, params), TODAY)).toBe(month);
+  expect(monthShown(stateOf(params), TODAY)).toBe(month);
+});
+
+const ALL = { upcoming: '0' };
+const DAYS = { ...ALL, from: '2026-11-10', to: '2026-11-12' };
+
+test.each<[SearchParams, month: string, weeks: string[] | null, alone: string[] | null]>([
+  [ALL, '2026-11', ['2026-11-01', '2026-12-05'], ['2026-11-01', '2026-11-30']],
+  // The backend ignores a range beside "upcoming", so that it becomes a range.
+  [{}, '2026-11', [TODAY, '2026-12-05'], [TODAY, '2026-11-30']],
+  [{}, '2027-02', ['2027-01-31', '2027-03-06'], ['2027-02-01', '2027-02-28']],
+  [{}, '2026-10', null, null],
+  [DAYS, '2026-11', ['2026-11-10', '2026-11-12'], ['2026-11-10', '2026-11-12']],
+  [DAYS, '2026-09', null, null],
+])('%j in %s requests the days %j, or %j without other months', (params, month, weeks, alone) => {
+  const state = stateOf({ ...params, type: ['Tabling'] });
+  const [shown, only] = [weeksState(state, month, TODAY), monthState(state, month, TODAY)];
+  expect(shown?.range ?? null).toEqual(weeks && { from: weeks[0], to: weeks[1] });
+  expect(only?.range ?? null).toEqual(alone && { from: alone[0], to: alone[1] });
+  if (shown) expect(shown).toMatchObject({ flags: { upcoming: false }, choices: state.choices });
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AppShell } from '@/components/shell/app-shell';
-import { NotAllowed } from '@/components/shell/not-allowed';
+import { NotAllowed } from '@/components/shell/problem-pages';
 
 export const metadata: Metadata = { title: 'Not allowed' };
 

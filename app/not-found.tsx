@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AppShell } from '@/components/shell/app-shell';
-import { PageNotFound } from '@/components/shell/page-not-found';
+import { PageNotFound } from '@/components/shell/problem-pages';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

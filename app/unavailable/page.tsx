@@ -1,6 +1,6 @@
 /** Shown while the session cannot be confirmed. Middleware sets its status, 503. */
 import type { Metadata } from 'next';
-import { FailureView } from '@/components/shell/failure-view';
+import { FailureView } from '@/components/shell/problem-view';
 import { routes } from '@/lib/routes';
 import { requestId, requestPath } from '@/lib/session/request-headers';
 import { safeReturnTo } from '@/lib/session/return-to';

@@ -1,13 +1,18 @@
 'use client';
-/** What is known of a call log, part by part, each with the way to change it; and who wrote it down when. */
-import type { ReactNode } from 'react';
+/** The details of a call log. Each has a button that reveals the control to change it. */
+import { type ReactNode, useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { NoValue } from '@/components/ui/detail-list';
+import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { type CallLogValues, formatCallLogDate } from '@/lib/forms/call-log';
-import type { Choice } from '@/lib/forms/field';
+import {
+  CALL_LOG,
+  type CallLogField,
+  type CallLogValues,
+  formatCallLogDate,
+} from '@/lib/forms/call-log';
 import type { CallLog } from '@/lib/legacy/call-logs';
 import { routes } from '@/lib/routes';
 import {
@@ -19,7 +24,6 @@ import {
   StatusControl,
   type Statuses,
 } from './call-log-fields';
-import { EditableFact } from './editable-fact';
 
 interface CallLogDetailsProps {
   form: CallLogForm;
@@ -30,12 +34,18 @@ interface CallLogDetailsProps {
 }
 
 export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLogDetailsProps) {
-  const { organization } = saved;
-  const fact = { form, saved };
+  const { organization, contact, status } = saved;
+  const shared = { form, saved };
+  const stamps = [
+    { label: 'Created by', value: callLog.createdBy },
+    { label: 'Created on', value: formatDateTime(callLog.createDate) },
+    { label: 'Last modified by', value: callLog.lastModifiedBy },
+    { label: 'Last modified on', value: formatDateTime(callLog.lastModifiedDate) },
+  ];
   return (
     <dl className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      <EditableFact
-        {...fact}
+      <EditableDetail
+        {...shared}
         name="organization"
         label="Organization"
         what="organization"
@@ -46,41 +56,41 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
             </AppLink>
           )
         }
-        control={(asked) => <OrganizationControl form={form} autoFocus={asked} />}
+        control={(opened) => <OrganizationControl form={form} autoFocus={opened} />}
       />
-      <EditableFact
-        {...fact}
+      <EditableDetail
+        {...shared}
         name="contact"
         label="Contact person"
         what="contact"
-        value={named(saved.contact)}
-        control={(asked) => <ContactControl form={form} autoFocus={asked} />}
+        value={contact?.text && <bdi>{contact.text}</bdi>}
+        control={(opened) => <ContactControl form={form} autoFocus={opened} />}
       />
-      <EditableFact
-        {...fact}
+      <EditableDetail
+        {...shared}
         name="status"
         label="Status set"
         what="status"
-        value={named(saved.status)}
+        value={status?.text && <bdi>{status.text}</bdi>}
         control={() => <StatusControl form={form} statuses={statuses} />}
       />
-      <EditableFact
-        {...fact}
+      <EditableDetail
+        {...shared}
         name="regsite"
         label="Registration site"
         what="registration site"
         value={yesNo(saved.regsite)}
         control={() => <RegistrationSiteControl form={form} />}
       />
-      <EditableFact
-        {...fact}
+      <EditableDetail
+        {...shared}
         name="callLogDate"
         label="Past call log date"
         what="call log date"
         value={formatCallLogDate(callLog.callLogDate)}
         control={() => <PastDateControl form={form} today={today} />}
       />
-      {stampsOf(callLog).map(({ label, value }) => (
+      {stamps.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="wrap-anywhere">{value ? <bdi>{value}</bdi> : <NoValue />}</dd>
@@ -90,15 +100,60 @@ export function CallLogDetails({ form, callLog, saved, statuses, today }: CallLo
   );
 }
 
-function named(choice: Choice | null): ReactNode {
-  return choice?.text && <bdi>{choice.text}</bdi>;
+interface EditableDetailProps {
+  form: CallLogForm;
+  name: CallLogField;
+  saved: CallLogValues;
+  label: string;
+  /** Follows `Edit` in the label of the button. */
+  what: string;
+  value: ReactNode;
+  /** `opened`: by the button. */
+  control: (opened: boolean) => ReactNode;
 }
 
-function stampsOf(callLog: CallLog) {
-  return [
-    { label: 'Created by', value: callLog.createdBy },
-    { label: 'Created on', value: formatDateTime(callLog.createDate) },
-    { label: 'Last modified by', value: callLog.lastModifiedBy },
-    { label: 'Last modified on', value: formatDateTime(callLog.lastModifiedDate) },
-  ];
+function EditableDetail(props: EditableDetailProps) {
+  const { form, name, saved, label, what, value, control } = props;
+  const [opened, setOpened] = useState(false);
+  const { id, error } = form.field(name);
+  const isSame = (field: CallLogField) => CALL_LOG.sameIn(field, form.values, saved);
+  const inConflict = form.conflicts.some((conflict) => conflict.name === name);
+  // A restored draft, an error and a conflict have to be visible.
+  const open = opened || inConflict || error !== undefined || !isSame(name);
+  // Another organization has other contacts.
+  const revertible = !inConflict && (name !== 'contact' || isSame('organization'));
+
+  useEffect(() => {
+    if (opened) document.getElementById(id)?.focus();
+  }, [opened, id]);
+
+  const revert = () => {
+    if (name === 'organization') form.chooseOrganization(saved.organization);
+    else form.change(name, saved[name]);
+    setOpened(false);
+  };
+
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 wrap-anywhere">{value || <NoValue />}</span>
+        {open && !revertible ? null : (
+          <HydratedButton
+            onClick={open ? revert : () => setOpened(true)}
+            className={`${CELL_LINK} text-sm`}
+          >
+            {open ? (
+              <>
+                Keep as it was<span className="sr-only"> ({what})</span>
+              </>
+            ) : (
+              `Edit ${what}`
+            )}
+          </HydratedButton>
+        )}
+      </dd>
+      {open ? <dd className="pt-1">{control(opened)}</dd> : null}
+    </div>
+  );
 }

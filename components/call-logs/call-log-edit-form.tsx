@@ -1,5 +1,4 @@
 'use client';
-/** The form of a call log that is there: what is known, changed where it stands, and its comment. */
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormBody } from '@/components/forms/form-body';
 import { useRedirect } from '@/components/forms/use-redirect';
@@ -16,15 +15,15 @@ import { SaveEffects, type Statuses, useCallLogForm } from './call-log-fields';
 interface CallLogEditFormProps {
   callLog: CallLog;
   saved: CallLogValues;
-  /** What is wrong with the record itself. */
+  /** A warning about the record. */
   note: string | null;
   statuses: Statuses;
   person: string;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
 
-/** Begins anew with what the backend has, after each save and whenever that is something else. */
+/** The form of an existing call log. It is reset after each save, and when the saved values have changed. */
 export function CallLogEditForm(props: CallLogEditFormProps) {
   const [saves, setSaves] = useState(0);
   return (
@@ -37,12 +36,7 @@ export function CallLogEditForm(props: CallLogEditFormProps) {
   );
 }
 
-interface EditFormProps extends CallLogEditFormProps {
-  reloaded: boolean;
-  onReload: () => void;
-}
-
-function EditForm(props: EditFormProps) {
+function EditForm(props: CallLogEditFormProps & { reloaded: boolean; onReload: () => void }) {
   const { callLog, saved, note, statuses, person, today, reloaded, onReload } = props;
   const { callId } = callLog;
   const redirect = useRedirect(1);
@@ -50,7 +44,7 @@ function EditForm(props: EditFormProps) {
   const form = useCallLogForm({ callId, saved, address: routes.callLog(callId), person });
 
   useEffect(() => {
-    // The pressed button went with the form as it was before.
+    // The pressed button was replaced with its form.
     const lost = reloaded && document.activeElement === document.body;
     if (lost) box.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [reloaded]);
@@ -66,7 +60,7 @@ function EditForm(props: EditFormProps) {
   };
 
   const comment = form.field('noteEntry');
-  // A text of somebody else's that was taken over may be longer than what stood here.
+  // After a conflict the comment may be longer than the saved one.
   const limit = Math.max(inlineLimit(saved.noteEntry), comment.value.length);
   return (
     <Panel title={<bdi>{saved.organization?.text ?? `Call log ${callId}`}</bdi>}>

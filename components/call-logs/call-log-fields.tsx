@@ -1,5 +1,5 @@
 'use client';
-/** The controls of a call log's form, of which a new one shows all, and an existing one those that are asked for. */
+/** The form of a call log and its controls: a new call log shows all, an existing one those that were opened. */
 import { draftKey } from '@/components/forms/draft';
 import { OrganizationContactSearch, OrganizationSearch } from '@/components/forms/lazy-searches';
 import { useForm } from '@/components/forms/use-form';
@@ -28,15 +28,13 @@ interface CallLogFormSetup {
   /** Null: a new one. */
   callId: number | null;
   saved: CallLogValues;
-  /** Of the form. */
+  /** Path of the form. */
   address: string;
-  /** Whose unsaved changes are kept. */
   person: string;
 }
 
 export type CallLogForm = ReturnType<typeof useCallLogForm>;
 
-/** The form, and what choosing an organization means for its contact. */
 export function useCallLogForm({ callId, saved, address, person }: CallLogFormSetup) {
   const isNew = callId === null;
   const form = useForm({
@@ -44,7 +42,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
     saved,
     draft: draftKey(address, person),
     check: (values) => {
-      // What a new call log shows only once its organization is chosen.
+      // A new call log shows these once its organization is chosen.
       const awaiting = isNew && values.organization === null;
       const { errors, missing } = callLogErrors(values, awaiting ? ['contact', 'noteEntry'] : []);
       if (missing !== null) showMessage('warning', missing, 4);
@@ -55,7 +53,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
       : { method: 'PUT', path: pathTo('callLogForm', { callId }) },
   });
 
-  /** A contact is one of the organization's: another organization has others. */
+  /** Another organization has other contacts. */
   const chooseOrganization = (organization: Choice | null) => {
     const { same } = CALL_LOG.fields.organization;
     if (same(organization, form.values.organization)) return;
@@ -65,7 +63,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
 
   return {
     ...form,
-    /** Only the first missing field is reported; the others are marked where they stand. */
+    /** Of the missing fields only the first is listed; the others are marked. */
     wrong: form.wrong.filter(({ message }) => message !== MISSING_TOO),
     chooseOrganization,
   };
@@ -73,7 +71,7 @@ export function useCallLogForm({ callId, saved, address, person }: CallLogFormSe
 
 interface ControlProps {
   form: CallLogForm;
-  /** Somebody asked for this control just now. */
+  /** The user has just opened the control. */
   autoFocus?: boolean;
 }
 
@@ -98,7 +96,7 @@ export function ContactControl({ form, autoFocus = false }: ControlProps) {
     <div className="min-w-0">
       <OrganizationContactSearch
         {...{ id, value, error, required, readOnly, autoFocus, onChange }}
-        // What was typed for one organization is nothing to another.
+        // Resets the search.
         key={organization.id}
         orgId={organization.id}
         label="Select contact person"
@@ -156,7 +154,7 @@ export function PastDateControl({ form, today }: ControlProps & { today: string 
   );
 }
 
-/** What saving a call log does beside saving it (legacy-api.md D10). */
+/** Side effects of the save (legacy-api.md D10). */
 export function SaveEffects({ existing }: { existing: boolean }) {
   return (
     <p className="max-w-3xl text-muted text-sm">

@@ -1,4 +1,3 @@
-/** The screen of a call log that is there. */
 import { BackToList } from '@/components/list/list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
@@ -12,12 +11,12 @@ interface CallLogViewProps {
   callLog: OpenedCallLog;
   statuses: Statuses;
   person: string;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
 
 export function CallLogView({ callLog, statuses, person, today }: CallLogViewProps) {
-  const { comment: _comment, echo: _echo, storedDate: _date, known: _known, ...facts } = callLog;
+  const { comment: _comment, echo: _echo, storedDate: _date, known: _known, ...details } = callLog;
   return (
     <>
       <PageHeading title="Call log">
@@ -25,9 +24,9 @@ export function CallLogView({ callLog, statuses, person, today }: CallLogViewPro
         <BackToList path={routes.callLogs}>Go back to my call logs</BackToList>
       </PageHeading>
       <CallLogEditForm
-        // Another call log's page keeps nothing of this one's form.
+        // No state carries over to the page of another call log.
         key={callLog.callId}
-        callLog={facts}
+        callLog={details}
         saved={CALL_LOG.read(callLog)}
         note={noteOn(callLog)}
         statuses={statuses}

@@ -1,5 +1,4 @@
 'use client';
-/** The form of a new call log. Contact and comment appear once an organization is chosen. */
 import { FormBody } from '@/components/forms/form-body';
 import type { SavedForm } from '@/components/forms/use-form';
 import { useRedirect } from '@/components/forms/use-redirect';
@@ -20,18 +19,18 @@ import {
 } from './call-log-fields';
 
 interface NewCallLogFormProps {
-  /** What it begins with. */
+  /** The initial values. */
   saved: CallLogValues;
   address: string;
   statuses: Statuses;
   person: string;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
 
-/** Where a new call log shows first. */
 const LOOK = { href: routes.callLogs, text: 'the list of call logs' };
 
+/** Contact and comment appear once an organization is chosen. */
 export function NewCallLogForm({ saved, address, statuses, person, today }: NewCallLogFormProps) {
   const redirect = useRedirect(2);
   const form = useCallLogForm({ callId: null, saved, address, person });

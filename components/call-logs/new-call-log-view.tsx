@@ -1,4 +1,3 @@
-/** The screen of a new call log, with the organization that the address names, if it names one. */
 import { BackToList } from '@/components/list/list-address';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/panel';
@@ -7,7 +6,7 @@ import { routes } from '@/lib/routes';
 import type { Statuses } from './call-log-fields';
 import { NewCallLogForm } from './new-call-log-form';
 
-/** The organization that a new call log begins with, or why there is none although one was asked for. */
+/** The organization in the address, or why it cannot be selected. */
 export type Preselected =
   | { kind: 'none' }
   | { kind: 'organization'; orgId: number; name: string | null }
@@ -17,7 +16,7 @@ interface NewCallLogViewProps {
   preselected: Preselected;
   statuses: Statuses;
   person: string;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
 
@@ -34,7 +33,7 @@ export function NewCallLogView({ preselected, ...form }: NewCallLogViewProps) {
           <Notice kind="warning">{preselected.message}</Notice>
         ) : null}
         <NewCallLogForm
-          // Another organization's call log keeps nothing of this one's.
+          // No state carries over to the call log of another organization.
           key={address}
           saved={{ ...CALL_LOG.blank, organization: chosen && organizationChoice(chosen) }}
           address={address}

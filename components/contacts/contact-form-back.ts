@@ -1,11 +1,11 @@
-/** The way out of a contact's form: to the page that it was opened from. */
+/** Leaves a contact's form to the page that it was opened from. */
 import type { useRouter } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 interface Back {
-  /** Where to when this tab shows no page of ours before this one. */
+  /** Address if the tab has no earlier page of this application. */
   otherwise: string;
-  /** The page before may show what was changed here. */
+  /** The earlier page may show the changed record. */
   changed: boolean;
 }
 
@@ -15,22 +15,22 @@ export function goBack(router: ReturnType<typeof useRouter>, { otherwise, change
     router.replace(otherwise);
     return;
   }
-  // Next shows the page before as it was left; it is asked for anew once it is there.
+  // Next restores the earlier page from its cache.
   if (changed) window.addEventListener('popstate', () => router.refresh(), { once: true });
   if (steps === 1) router.back();
   else history.go(-steps);
 }
 
-/** How far back the page lies from which the form was opened; 0 when there is none. */
+/** The number of history entries back to the page that opened the form; 0 if there is none. */
 function stepsBack(): number {
-  // This history also counts pages that are not ours, such as a new tab's empty one; older browsers tell no more.
+  // `history.length` includes foreign pages, but older browsers have nothing else.
   if (!('navigation' in window)) return history.length > 1 ? 1 : 0;
   const at = navigation.currentEntry?.index ?? 0;
   const before = navigation.entries().slice(0, at).reverse();
   return before.findIndex(({ url }) => url !== null && !leadsHereAgain(new URL(url))) + 1;
 }
 
-/** Whoever had to sign in on the way has the sign-in behind them, which would lead to this form once more. */
+/** An earlier entry of the sign-in would redirect to this form again. */
 function leadsHereAgain({ pathname, searchParams }: URL): boolean {
   if (pathname === location.pathname || pathname === routes.login) return true;
   return (

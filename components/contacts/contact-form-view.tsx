@@ -1,4 +1,3 @@
-/** The screen of a contact's form: the form itself and the organizations that the contact is part of. */
 import { PageHeading } from '@/components/ui/panel';
 import { contactName } from '@/lib/format/record-names';
 import { CONTACT } from '@/lib/forms/contact';
@@ -12,6 +11,7 @@ interface ContactFormViewProps {
   person: string;
 }
 
+/** The form of a contact with its organizations. */
 export function ContactFormView({ contact, person }: ContactFormViewProps) {
   const contactId = contact?.contactId ?? null;
   const organizations = contact?.organizations ?? [];
@@ -20,7 +20,7 @@ export function ContactFormView({ contact, person }: ContactFormViewProps) {
       <div>
         <PageHeading title={contact ? 'Edit Contact' : 'Create Contact'} />
         <ContactForm
-          // Another contact's page keeps nothing of this one's form.
+          // No state carries over to the page of another contact.
           key={contactId}
           contactId={contactId}
           name={contact ? contactName(contact) : 'New contact'}

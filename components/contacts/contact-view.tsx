@@ -1,26 +1,26 @@
-/** The detail of a contact, part by part. */
-
 import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
-import { DetailList } from '@/components/ui/detail-list';
+import { type Detail, DetailList } from '@/components/ui/detail-list';
 import { PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
+import { formatPhone } from '@/lib/format/phone';
 import { contactName } from '@/lib/format/record-names';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
-import { contactFacts } from './contact-facts';
 import { ContactOrganizations } from './contact-organizations';
 
 interface ContactViewProps {
   contact: Contact;
   notes: Settled<Note[]>;
-  employee: { firstName: string | null; lastName: string | null };
+  person: string;
   timeZone: string;
 }
 
-export function ContactView({ contact, notes, employee, timeZone }: ContactViewProps) {
+export function ContactView({ contact, notes, person, timeZone }: ContactViewProps) {
   const { contactId } = contact;
   const name = contactName(contact);
 
@@ -34,7 +34,7 @@ export function ContactView({ contact, notes, employee, timeZone }: ContactViewP
           <ButtonLink href={routes.newContact}>Create new Contact?</ButtonLink>
         </PageHeading>
         <Panel title={<bdi>{name}</bdi>}>
-          <DetailList details={contactFacts(contact)} />
+          <DetailList details={contactDetails(contact)} />
         </Panel>
       </div>
       <ContactOrganizations
@@ -46,8 +46,30 @@ export function ContactView({ contact, notes, employee, timeZone }: ContactViewP
         createLabel="Create contact note"
         createPath={pathTo('newContactNote', { contactId })}
         path={routes.contact(contactId)}
-        {...{ notes, employee, timeZone }}
+        author={person}
+        {...{ notes, timeZone }}
       />
     </div>
   );
+}
+
+function contactDetails(contact: Contact): Detail[] {
+  return [
+    { label: 'First name', value: isolated(contact.firstName) },
+    { label: 'Last name', value: isolated(contact.lastName) },
+    { label: 'Title', value: isolated(contact.title) },
+    { label: 'Phone', value: formatPhone(contact.phone) },
+    { label: 'Email', value: contact.email },
+    { label: 'Alternative phone', value: formatPhone(contact.altPhone) },
+    { label: 'Registration site contact', value: yesNo(contact.registrationSite) },
+    { label: 'Created by', value: contact.createdBy },
+    { label: 'Created on', value: formatDateTime(contact.createDate) },
+    { label: 'Last modified by', value: contact.lastModifiedBy },
+    { label: 'Last modified on', value: formatDateTime(contact.lastModifiedDate) },
+  ];
+}
+
+/** Isolates text that may read from right to left. */
+function isolated(text: string | null) {
+  return text ? <bdi>{text}</bdi> : null;
 }

@@ -1,12 +1,10 @@
 /** The screen of an event's form, with the lookups that it needs. */
 import { pathChoices } from '@/components/forms/path-choices';
 import { BackToList } from '@/components/list/list-address';
+import type { Visit } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
-import { config } from '@/lib/config';
 import { eventPlace } from '@/lib/format/record-names';
-import { fullName } from '@/lib/format/text';
-import { dayOf } from '@/lib/format/wall-clock';
 import { EVENT, STATE } from '@/lib/forms/event';
 import { type Event, getEvent } from '@/lib/legacy/events';
 import {
@@ -18,7 +16,6 @@ import {
 import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
-import type { Employee } from '@/lib/session/guard';
 import { EventForm } from './event-form';
 import type { EventFormLookups } from './event-form-fields';
 
@@ -26,7 +23,10 @@ import type { EventFormLookups } from './event-form-fields';
 const NO_EVENT = -1;
 
 /** `eventId`: null for a new event. Throws LegacyError when the event cannot be read; lookups may fail. */
-export async function eventFormScreen({ context, session }: Employee, eventId: number | null) {
+export async function eventFormScreen(
+  { context, person, today }: Pick<Visit, 'context' | 'person' | 'today'>,
+  eventId: number | null,
+) {
   const [event, counties, types, statuses, audienceTypes] = await Promise.all([
     eventId === null ? null : getEvent(context, eventId),
     settle(listCounties(context)),
@@ -45,8 +45,8 @@ export async function eventFormScreen({ context, session }: Employee, eventId: n
           ? { values: audienceTypes.value }
           : { message: 'Error occurred in retrieving audience types' },
       }}
-      today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
-      person={fullName(session.firstName, session.lastName)}
+      today={today}
+      person={person}
     />
   );
 }

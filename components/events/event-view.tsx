@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading, Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
-import { fullName, yesNo } from '@/lib/format/text';
+import { yesNo } from '@/lib/format/text';
 import { formatDateTime, formatDay } from '@/lib/format/wall-clock';
 import { cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
@@ -26,15 +26,14 @@ interface EventViewProps {
   /** Time at which the event was read, milliseconds of the server's clock. */
   readAt: number;
   notes: Settled<Note[]>;
-  employee: { firstName: string | null; lastName: string | null };
+  person: string;
   timeZone: string;
 }
 
 export function EventView(props: EventViewProps) {
-  const { event, membership, readAt, notes, employee, timeZone } = props;
+  const { event, membership, readAt, notes, person, timeZone } = props;
   const { eventId, presenters, location, startDateTime, endDateTime } = event;
   const name = eventName(event);
-  const person = fullName(employee.firstName, employee.lastName);
 
   return (
     <div className="grid gap-4">
@@ -73,7 +72,8 @@ export function EventView(props: EventViewProps) {
         saveLabel="Save note"
         createPath={pathTo('newEventNote', { eventId })}
         path={routes.event(eventId)}
-        {...{ notes, employee, timeZone }}
+        author={person}
+        {...{ notes, timeZone }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 'use client';
-/** Shows what somebody else saved while this form was open, and lets the person choose field by field. */
+/** Shows the fields that another user has changed since the form was opened, and lets the user choose. */
 import { useEffect, useId, useRef } from 'react';
 import type { NameOf, Values } from '@/lib/forms/form';
 import type { FormState } from './use-form';

@@ -1,5 +1,5 @@
 'use client';
-/** The fields of a form, each drawn by its kind; what needs more than its entry says is given by the screen. */
+/** The fields of a form, rendered by their kind. */
 import type { ReactNode } from 'react';
 import { type FieldProps, SelectField, TextField, YesNoField } from '@/components/ui/field';
 import { PhoneField } from '@/components/ui/phone-field';
@@ -12,7 +12,7 @@ interface FormFieldProps<V extends Values> {
   form: FormState<V>;
   name: NameOf<V>;
   hint?: string | undefined;
-  /** Of an option. */
+  /** Of a field of kind `option`. */
   choices?: Choices | undefined;
 }
 
@@ -25,11 +25,11 @@ export function FormField<V extends Values>({ form, name, hint, choices }: FormF
   const props = { ...field, value, hint };
   if (kind === 'phone') return <PhoneField {...props} />;
   if (kind !== 'option') return <TextField {...props} inputMode={inputMode} />;
-  const said = choices && ('message' in choices ? choices.message : choices.hint);
+  const choicesHint = choices && ('message' in choices ? choices.message : choices.hint);
   return (
     <SelectField
       {...props}
-      hint={said ?? hint}
+      hint={choicesHint ?? hint}
       choices={choices && 'values' in choices ? choices.values : []}
     />
   );
@@ -39,9 +39,9 @@ export const FIELD_GRID = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface FormFieldsProps<V extends Values> {
   form: FormState<V>;
-  /** Every field, in the order of its table, where nothing else is said. */
+  /** By default all. */
   names?: readonly NameOf<V>[];
-  /** What stands in place of a field. */
+  /** Replacements of fields. */
   instead?: Partial<Record<NameOf<V>, ReactNode>>;
 }
 

@@ -1,8 +1,6 @@
 'use client';
-/** The records that a search finds for what is being typed, as links that leave the form where it is. */
 import { useEffect, useState } from 'react';
-import { linkOf } from '@/components/shell/search-hits';
-import { useSearch } from '@/components/shell/use-search';
+import { hitLink, useSearch } from '@/components/shell/use-search';
 import { NewTabLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
 import type { SearchHit } from '@/lib/contract/entities/search';
@@ -14,12 +12,13 @@ export interface MatchesProps {
   typed: string;
 }
 
+/** Existing records that resemble the typed name. */
 export function Matches({ index, typed }: MatchesProps) {
   const search = useSearch(typed.trim());
   const [hits, setHits] = useState<SearchHit[]>([]);
   const found = search.kind === 'found' ? search.hits : null;
 
-  // While the next answer is on its way the last one stays, so that nothing below it jumps.
+  // The last hits stay until the next response, so that the page does not jump.
   useEffect(() => {
     if (found) setHits(found.filter((hit) => hit.index === index).slice(0, SHOWN));
   }, [found, index]);
@@ -30,16 +29,13 @@ export function Matches({ index, typed }: MatchesProps) {
         <>
           <p className="pt-1 text-warning">There is something like it already:</p>
           <ul>
-            {hits.map((hit) => {
-              const { href, text } = linkOf(hit);
-              return (
-                <li key={href}>
-                  <NewTabLink href={href} className={CELL_LINK}>
-                    <bdi className="wrap-anywhere">{text}</bdi>
-                  </NewTabLink>
-                </li>
-              );
-            })}
+            {hits.map(hitLink).map(({ href, text }) => (
+              <li key={href}>
+                <NewTabLink href={href} className={CELL_LINK}>
+                  <bdi className="wrap-anywhere">{text}</bdi>
+                </NewTabLink>
+              </li>
+            ))}
           </ul>
         </>
       ) : null}

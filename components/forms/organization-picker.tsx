@@ -1,5 +1,5 @@
 'use client';
-/** A button that opens the search for an organization, and the one that is chosen, with what saving does about it. */
+/** A button that opens the search for an organization, and the chosen organization. */
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, type FieldProps, Sentences } from '@/components/ui/field';
@@ -10,13 +10,13 @@ import { OrganizationSearch } from './lazy-searches';
 interface OrganizationPickerProps extends Pick<FieldProps, 'id' | 'error'> {
   label: string;
   searchLabel: string;
-  /** Ids that cannot be chosen. */
+  /** Ids that are disabled. */
   taken?: readonly number[];
-  /** While the form is being saved, nothing may be chosen that would not be saved. */
+  /** While the form is being saved. */
   readOnly: boolean;
   chosen: Choice | null;
   onChoose: (organization: Choice | null) => void;
-  /** What saving does about the chosen one. */
+  /** What the save does with the chosen organization. */
   consequence: (chosen: Choice) => ReactNode;
 }
 

@@ -1,5 +1,4 @@
-/** What a form offers of a lookup whose text travels in the address of a save: without what the backend refuses there. */
-
+/** The choices of a lookup whose text goes into the path of a save, without those that the backend rejects there. */
 import { fitsPath } from '@/lib/contract/text';
 import type { Choices } from '@/lib/list/choices';
 

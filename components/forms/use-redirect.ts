@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Goes on after a message had time to be read; not any more once the person has gone elsewhere. */
+/** Navigates after a delay, unless the component is unmounted before. */
 export function useRedirect(
   seconds: number,
 ): (go: (router: ReturnType<typeof useRouter>) => void) => void {

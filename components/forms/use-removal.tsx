@@ -1,5 +1,5 @@
 'use client';
-/** Removes what belongs to a record, each by a request of its own that is sent at once. */
+/** Removes parts of a record, each with its own request. */
 import { useState } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';

@@ -1,6 +1,7 @@
 /** The numbers of the chosen presenter: chart and table by type, counties, and the comparison. */
 import { AppLink } from '@/components/ui/app-link';
-import { FailedSection, Panel, PanelText } from '@/components/ui/panel';
+import { Panel, PanelText } from '@/components/ui/panel';
+import { FailedSection } from '@/components/ui/section';
 import { CELL_LINK, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Settled } from '@/lib/legacy/settle';
 import {

@@ -1,5 +1,5 @@
 'use client';
-/** Finds a contact among all that there are and associates it with this organization. */
+/** Associates an existing contact with an organization. */
 import { useId, useRef, useState } from 'react';
 import { ContactSearch } from '@/components/forms/lazy-searches';
 import type { ContactOption } from '@/components/forms/searches';
@@ -12,7 +12,7 @@ import type { OrganizationContact } from '@/lib/legacy/organizations';
 
 interface AssociateFormProps {
   orgId: number;
-  /** Ids of the contacts that the organization has. */
+  /** Ids of the organization's contacts. */
   present: number[];
   onAssociated: (contact: OrganizationContact) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function AssociateForm({ orgId, present, onAssociated, onClose }: Associa
       return;
     }
     showMessage('success', 'Contact is associated with this Org.', 6);
-    // The list of names does not tell the flag, which this table does not show.
+    // The search does not return the flag, and the table does not show it.
     onAssociated({ ...chosen.contact, registrationSite: false });
   };
 

@@ -1,5 +1,5 @@
 'use client';
-/** The contacts of an organization that is edited: add a new one, associate one that is there, remove one. */
+/** The contacts of an organization that is edited: create, associate and remove. */
 import { useEffect, useRef, useState } from 'react';
 import { deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
 import { ContactSearch } from '@/components/forms/lazy-searches';
@@ -37,7 +37,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     buttons.current?.querySelector<HTMLElement>(`[data-opens="${which}"]`);
   const draft = draftKey(`${routes.editOrganization(orgId)} new contact`, person);
 
-  // A contact that was being written before a reload is still being written after it, unless it is saved by now.
+  // Reopens the form of a contact that has a draft, unless the draft has been saved.
   const { contacts: loaded } = props;
   useEffect(() => {
     const kept = readDraft(draft, ORGANIZATION_CONTACT);

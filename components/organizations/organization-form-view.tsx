@@ -1,12 +1,11 @@
-/** The screen of an organization's form: the form itself, its contacts and its events. */
 import { BackToList } from '@/components/list/list-address';
 import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';
-import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import type { Organization } from '@/lib/legacy/organizations';
 import type { Choices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
-import { EventTable } from './event-table';
+import { EventTables } from './event-tables';
 import { OrganizationForm } from './organization-form';
 import { OrganizationFormContacts } from './organization-form-contacts';
 
@@ -15,12 +14,13 @@ interface OrganizationFormViewProps {
   organization: Organization | null;
   counties: Choices;
   person: string;
-  /** Wall clock at which today began for the agency. */
-  startOfToday: string;
+  /** `YYYY-MM-DD` in the agency's zone. */
+  today: string;
 }
 
+/** The form of an organization with its contacts and events. */
 export function OrganizationFormView(props: OrganizationFormViewProps) {
-  const { organization, counties, person, startOfToday } = props;
+  const { organization, counties, person, today } = props;
   const orgId = organization?.orgId ?? null;
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
           <BackToList path={routes.organizations}>Go back to Organizations</BackToList>
         </PageHeading>
         <OrganizationForm
-          // Another organization's page keeps nothing of this one's form.
+          // No state carries over to the page of another organization.
           key={orgId}
           orgId={orgId}
           saved={organization ? ORGANIZATION.read(organization) : ORGANIZATION.blank}
@@ -38,45 +38,21 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
         />
       </div>
       {organization ? (
-        <Belongings organization={organization} person={person} startOfToday={startOfToday} />
+        <>
+          <OrganizationFormContacts
+            key={orgId}
+            orgId={organization.orgId}
+            organization={organizationName(organization)}
+            contacts={organization.contacts}
+            person={person}
+          />
+          <EventTables organization={organization} today={today} />
+        </>
       ) : (
         <Panel title="Contact List">
           <PanelText>Add contacts after creating an Organization.</PanelText>
         </Panel>
       )}
     </div>
-  );
-}
-
-interface BelongingsProps {
-  organization: Organization;
-  person: string;
-  startOfToday: string;
-}
-
-function Belongings({ organization, person, startOfToday }: BelongingsProps) {
-  const { orgId, contacts, events } = organization;
-  const name = organizationName(organization);
-  const { upcoming, past } = splitEvents(events, startOfToday);
-  return (
-    <>
-      <OrganizationFormContacts
-        key={orgId}
-        orgId={orgId}
-        organization={name}
-        contacts={contacts}
-        person={person}
-      />
-      <EventTable
-        title={`Upcoming Events with ${name}`}
-        emptyText={`No Upcoming Events with ${name}.`}
-        events={upcoming}
-      />
-      <EventTable
-        title={`Past Events with ${name}`}
-        emptyText={`No Past Events with ${name}.`}
-        events={past}
-      />
-    </>
   );
 }

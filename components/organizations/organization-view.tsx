@@ -1,36 +1,39 @@
-/** The detail of an organization, part by part. */
-
 import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
-import { DetailList } from '@/components/ui/detail-list';
-import { FailedSection, PageHeading, Panel } from '@/components/ui/panel';
+import { type Detail, DetailList } from '@/components/ui/detail-list';
+import { ChevronIcon } from '@/components/ui/icons';
+import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
+import { FailedSection } from '@/components/ui/section';
+import { Cell, HeadCell, Row, RowLink, Table } from '@/components/ui/table';
 import { pathTo } from '@/lib/contract/paths';
+import { formatPhone } from '@/lib/format/phone';
 import { organizationName } from '@/lib/format/record-names';
+import { yesNo } from '@/lib/format/text';
+import { formatDateTime } from '@/lib/format/wall-clock';
+import { formatCallLogDate } from '@/lib/forms/call-log';
 import type { CallLogNote, Note } from '@/lib/legacy/notes';
-import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import type { Organization } from '@/lib/legacy/organizations';
 import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
-import { CallLogTable } from './call-log-table';
 import { ContactTable } from './contact-table';
-import { EventTable } from './event-table';
-import { organizationFacts } from './organization-facts';
+import { EventTables } from './event-tables';
 
 interface OrganizationViewProps {
   organization: Organization;
   notes: Settled<Note[]>;
   callLogs: Settled<CallLogNote[]>;
-  employee: { firstName: string | null; lastName: string | null };
+  person: string;
   timeZone: string;
-  /** Wall clock at which today began for the agency. */
-  startOfToday: string;
+  /** `YYYY-MM-DD` in that zone. */
+  today: string;
 }
 
 export function OrganizationView(props: OrganizationViewProps) {
-  const { organization, notes, callLogs, employee, timeZone, startOfToday } = props;
+  const { organization, notes, callLogs, person, timeZone, today } = props;
   const { orgId } = organization;
   const name = organizationName(organization);
   const path = routes.organization(orgId);
-  const { upcoming, past } = splitEvents(organization.events, startOfToday);
+  const callLogsTitle = `Call Log(s) for ${name}`;
 
   return (
     <div className="grid gap-4">
@@ -43,32 +46,92 @@ export function OrganizationView(props: OrganizationViewProps) {
           <ButtonLink href={routes.newOrganization}>Create Organization</ButtonLink>
         </PageHeading>
         <Panel title={<bdi>{name}</bdi>}>
-          <DetailList details={organizationFacts(organization)} />
+          <DetailList details={organizationDetails(organization)} />
         </Panel>
       </div>
       <ContactTable organization={name} contacts={organization.contacts} />
-      <EventTable
-        title={`Upcoming Events with ${name}`}
-        emptyText={`No Upcoming Events with ${name}.`}
-        events={upcoming}
-      />
-      <EventTable
-        title={`Past Events with ${name}`}
-        emptyText={`No Past Events with ${name}.`}
-        events={past}
-      />
+      <EventTables organization={organization} today={today} />
       {callLogs.ok ? (
-        <CallLogTable organization={name} callLogs={callLogs.value} />
+        <CallLogTable title={callLogsTitle} callLogs={callLogs.value} />
       ) : (
-        <FailedSection title={`Call Log(s) for ${name}`} path={path} />
+        <FailedSection title={callLogsTitle} path={path} />
       )}
       <NotesSection
         title={`Note(s) for ${name}`}
         createLabel="Create Org. Note"
         createPath={pathTo('newOrganizationNote', { orgId })}
         path={path}
-        {...{ notes, employee, timeZone }}
+        author={person}
+        {...{ notes, timeZone }}
       />
     </div>
+  );
+}
+
+function organizationDetails(organization: Organization): Detail[] {
+  return [
+    { label: 'Name', value: organization.name },
+    { label: 'Last status', value: organization.lastStatus },
+    { label: 'Last contact', value: formatDateTime(organization.lastContact) },
+    { label: 'Address', value: organization.address },
+    { label: 'City', value: organization.city },
+    { label: 'County', value: organization.county },
+    { label: 'Zip', value: organization.zip },
+    { label: 'Registration site', value: yesNo(organization.registrationSite) },
+    { label: 'Corporate phone', value: formatPhone(organization.phone) },
+    { label: 'Corporate email', value: organization.email },
+  ];
+}
+
+const CALL_LOG_HEADS = [
+  ...['Comments', 'Date Created', 'Created by', 'Last modified', 'Last modified by'],
+  ...['Past call log date', 'Reg. site', 'Action'],
+];
+
+/** Collapsed at first; works without script. */
+function CallLogTable({ title, callLogs }: { title: string; callLogs: CallLogNote[] }) {
+  return (
+    <details className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
+      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
+        <span className="transition-transform group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+        View Call Logs
+        <span className="font-normal text-muted text-sm">{callLogs.length}</span>
+      </summary>
+      <div className="border-line border-t">
+        {callLogs.length === 0 ? (
+          <PanelText>No call logs were found...</PanelText>
+        ) : (
+          <Table
+            label={title}
+            head={CALL_LOG_HEADS.map((label) => <HeadCell key={label}>{label}</HeadCell>)}
+          >
+            {callLogs.map((callLog) => (
+              <Row key={callLog.noteId}>
+                <Cell className="min-w-72 whitespace-pre-wrap">
+                  <bdi>{callLog.text}</bdi>
+                </Cell>
+                <Cell className="whitespace-nowrap">{formatDateTime(callLog.createDate)}</Cell>
+                <Cell>{callLog.createdBy}</Cell>
+                <Cell className="whitespace-nowrap">
+                  {formatDateTime(callLog.lastModifiedDate)}
+                </Cell>
+                <Cell>{callLog.lastModifiedBy}</Cell>
+                <Cell className="whitespace-nowrap">{formatCallLogDate(callLog.callLogDate)}</Cell>
+                <Cell>{yesNo(callLog.registrationSite)}</Cell>
+                <Cell>
+                  <RowLink
+                    href={routes.callLog(callLog.callId)}
+                    text="View"
+                    what={`call log of ${formatDateTime(callLog.createDate)}`}
+                  />
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </div>
+    </details>
   );
 }

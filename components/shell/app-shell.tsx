@@ -1,8 +1,8 @@
-/** Puts a page that is outside the staff layout into the frame, when somebody is signed in. */
 import type { ReactNode } from 'react';
 import { currentSession } from '@/lib/session/guard';
 import { Shell } from './shell';
 
+/** The shell around a page for the signed-in, the page alone without a session. */
 export async function AppShell({ children }: { children: ReactNode }) {
   const opened = await currentSession();
   if (opened.kind !== 'signed-in') return <main className="p-4">{children}</main>;

@@ -1,4 +1,4 @@
-/** The mark: a line with its stops. Drawn here, so that it needs no request and follows the text size. */
+/** Inline, so that it needs no request and scales with the text. */
 export function Logo({ large = false }: { large?: boolean }) {
   return (
     <svg

@@ -1,8 +1,7 @@
 'use client';
 /**
- * A menu of the top bar: opens on hover, click and keyboard, stays while pointer or focus is in it, and closes
- * on Escape, on a choice and when both have left. Until the script is there the style sheet opens it on hover and
- * focus, and then it stays as it is.
+ * A menu of the top bar. It opens on hover, click and arrow keys, and closes on Escape, on a choice and when pointer or
+ * focus leaves. Before hydration the style sheet opens it on hover and focus.
  */
 import {
   type FocusEvent,
@@ -18,15 +17,19 @@ import { AppLink } from '@/components/ui/app-link';
 import { arrowStep, moveFocus } from '@/components/ui/focus';
 import { useHydrated } from '@/components/ui/hydrated-button';
 import { ChevronIcon } from '@/components/ui/icons';
-import type { MenuItem } from './menu-items';
+
+export interface MenuItem {
+  label: string;
+  href: string;
+}
 
 interface MenuProps {
   label: string;
   icon?: ReactNode;
   items: MenuItem[];
-  /** Which edge of the button the list lines up with. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'left' | 'right';
-  /** What stands below the links. */
+  /** Below the links. */
   children?: ReactNode;
 }
 
@@ -40,13 +43,13 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   const pressedWith = useRef<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
 
   useLayoutEffect(() => {
     if (box.current?.matches(':hover, :focus-within')) setOpen(true);
   }, []);
 
-  // Wherever the focus is: a menu that was opened by hovering must not stay over what is being read.
+  // On the document, because a menu that was opened by hovering does not have the focus.
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
@@ -63,7 +66,7 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
     if (step === null) return;
     event.preventDefault();
     setOpen(true);
-    // The list may still be hidden in this very moment; it can take focus after the next paint.
+    // The list is hidden until the next paint.
     requestAnimationFrame(() => moveFocus(list.current, 'a, button', step));
   };
 
@@ -72,10 +75,10 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: watches what happens inside; the button and links are the controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes the button and links inside
     <div
       ref={box}
-      className={`relative ${scripted ? '' : 'unscripted-menu'}`}
+      className={`relative ${hydrated ? '' : 'unscripted-menu'}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onKeyDown={onKeyDown}
@@ -89,7 +92,7 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
         onPointerDown={(event) => {
           pressedWith.current = event.pointerType;
         }}
-        // A mouse has opened the menu by hovering before it can click; a key has no detail.
+        // A mouse has opened the menu by hovering before it clicks. A click by key has detail 0.
         onClick={(event) =>
           setOpen(pressedWith.current === 'mouse' && event.detail > 0 ? true : !open)
         }

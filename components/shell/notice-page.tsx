@@ -1,4 +1,4 @@
-/** A page for visitors who are not signed in: the product's box with a heading and what there is to do. */
+/** The frame of pages without a session. */
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
 

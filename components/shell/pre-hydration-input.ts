@@ -1,10 +1,7 @@
 'use client';
 /**
- * What is typed, ticked or chosen in the server's page before React has taken it over. React knows nothing of it and
- * draws over it, a textarea while it hydrates and other fields with the next change. So it is kept here and entered
- * once more, as a person would, as soon as the page listens.
- *
- * This file is loaded with the frame of the page, before anything inside the frame hydrates.
+ * Records what is typed, ticked and chosen in the server's page before hydration, and enters it again afterwards: React
+ * would overwrite it with the next render. This module is loaded with the shell, before anything inside it hydrates.
  */
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,65 +9,64 @@ import { type Caret, enterText, setCaret, type TextControl } from '@/components/
 
 type Control = TextControl | HTMLSelectElement;
 
-interface Kept {
+interface Input {
   value: string;
-  /** Of a box or radio button. */
-  ticked: boolean;
+  checked: boolean;
   caret: Caret;
 }
 
-const kept = new Map<Control, Kept>();
+const inputs = new Map<Control, Input>();
 
-if (typeof document !== 'undefined') keepFromNowOn();
+if (typeof document !== 'undefined') startRecording();
 
-/** For the frame of the page: enters what was kept, once. */
-export function useEarlyInput(): void {
+/** Enters the recorded input, once. */
+export function usePreHydrationInput(): void {
   useLayoutEffect(() => {
     document.removeEventListener('input', onInput, true);
     document.removeEventListener('beforeinput', onBeforeInput, true);
-    // Once React has finished, drafts included, and before the browser handles another key.
+    // After React has finished, drafts included, and before the browser handles another key.
     queueMicrotask(() => {
-      for (const [control, before] of kept) {
-        if (control.isConnected) flushSync(() => enter(control, before));
+      for (const [control, input] of inputs) {
+        if (control.isConnected) flushSync(() => enter(control, input));
       }
-      kept.clear();
+      inputs.clear();
     });
   }, []);
 }
 
-function keepFromNowOn(): void {
+function startRecording(): void {
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
-    if (isChanged(control)) keep(control);
+    if (isChanged(control)) record(control);
   }
   document.addEventListener('input', onInput, true);
   document.addEventListener('beforeinput', onBeforeInput, true);
 }
 
 function onInput({ target }: Event): void {
-  if (isControl(target)) keep(target);
+  if (isControl(target)) record(target);
 }
 
-/** React may have drawn over a field that it does not listen to yet: the next key belongs behind what was typed. */
+/** Restores a text that React has overwritten but not hydrated yet, so that the next key is appended to it. */
 function onBeforeInput({ target }: Event): void {
-  const before = isText(target) ? kept.get(target) : undefined;
-  if (!isText(target) || !before || target.value === before.value) return;
-  target.value = before.value;
-  setCaret(target, before.caret);
+  const input = isText(target) ? inputs.get(target) : undefined;
+  if (!isText(target) || !input || target.value === input.value) return;
+  target.value = input.value;
+  setCaret(target, input.caret);
 }
 
-function keep(control: Control): void {
-  kept.set(control, {
+function record(control: Control): void {
+  inputs.set(control, {
     value: control.value,
-    ticked: isToggle(control) && control.checked,
+    checked: isToggle(control) && control.checked,
     caret: isText(control) ? [control.selectionStart, control.selectionEnd] : [null, null],
   });
 }
 
-function enter(control: Control, { value, ticked, caret }: Kept): void {
+function enter(control: Control, { value, checked, caret }: Input): void {
   if (isToggle(control)) {
-    // Of a group of radio buttons, the one that was chosen takes the choice from the others.
-    if (control.type === 'radio' && !ticked) return;
-    control.checked = !ticked;
+    // The checked radio button of a group clears the others.
+    if (control.type === 'radio' && !checked) return;
+    control.checked = !checked;
     control.click();
   } else if (control instanceof HTMLSelectElement) {
     control.value = value;
@@ -98,8 +94,8 @@ function isText(target: EventTarget | null): target is TextControl {
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected);
-    return drawn !== undefined && control.value !== drawn.value;
+    const initial = [...control.options].find(({ defaultSelected }) => defaultSelected);
+    return initial !== undefined && control.value !== initial.value;
   }
   if (isToggle(control)) return control.checked !== control.defaultChecked;
   return control.type !== 'hidden' && control.value !== control.defaultValue;

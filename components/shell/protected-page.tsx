@@ -1,10 +1,9 @@
-/**
- * Every signed-in screen goes through here: asks who is asking, hands the employee to the screen, and turns what
- * the backend refuses into the page that says so. Screens load all their data before they return, so that
- * nothing can fail later and pages read without script.
- */
+/** Wraps every signed-in screen. Screens load all data before they render, so nothing fails after the first byte. */
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { config } from '@/lib/config';
+import { fullName } from '@/lib/format/text';
+import { dayOf } from '@/lib/format/wall-clock';
 import { FAILURES, LegacyError } from '@/lib/legacy/error';
 import { log } from '@/lib/log';
 import {
@@ -15,32 +14,47 @@ import {
 } from '@/lib/session/guard';
 import { setDocumentStatus } from '@/lib/session/http-exchange';
 import { requestId, requestPath } from '@/lib/session/request-headers';
-import { FailureView } from './failure-view';
+import { FailureView } from './problem-view';
 
-type Screen<Props> = (employee: Employee, props: Props) => Promise<ReactNode>;
+export interface Visit extends Employee {
+  /** The employee's full name. */
+  person: string;
+  /** The agency's zone. */
+  timeZone: string;
+  /** `YYYY-MM-DD` in that zone. */
+  today: string;
+}
 
+type Screen<Props> = (visit: Visit, props: Props) => Promise<ReactNode>;
+
+/** Redirects to the sign-in without a session, and turns errors of the backend into error pages. */
 export function protectedPage<Props>(screen: Screen<Props>) {
   return guardedPage(requireEmployee, screen);
 }
 
-/** As `staffPage`, for employees with managerial access only. */
+/** As `protectedPage`, for employees with managerial access only. */
 export function managerPage<Props>(screen: Screen<Props>) {
   return guardedPage(requireManager, screen);
 }
 
-function guardedPage<Props>(admit: () => Promise<Employee>, screen: Screen<Props>) {
+function guardedPage<Props>(requireAccess: () => Promise<Employee>, screen: Screen<Props>) {
   return async function GuardedPage(props: Props): Promise<ReactNode> {
     try {
-      return await screen(await admit(), props);
+      const employee = await requireAccess();
+      const { firstName, lastName } = employee.session;
+      const timeZone = config().AGENCY_TIME_ZONE;
+      const today = dayOf(new Date(), timeZone);
+      const person = fullName(firstName, lastName);
+      return await screen({ ...employee, person, timeZone, today }, props);
     } catch (error) {
-      // Redirects and the like are thrown too, and are not ours to keep.
+      // Next implements redirects and `notFound` as errors.
       unstable_rethrow(error);
-      return failed(error);
+      return failurePage(error);
     }
   };
 }
 
-async function failed(error: unknown): Promise<ReactNode> {
+async function failurePage(error: unknown): Promise<ReactNode> {
   const id = await requestId();
   const kind = error instanceof LegacyError ? error.kind : 'unexpected';
   if (kind === 'signed-out') await leaveEndedSession();

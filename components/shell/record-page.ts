@@ -1,24 +1,56 @@
-/** What pages of one record share: its id out of the address, and a title that is right also where it is not there. */
+/** Pages of one record, whose id is in the address. */
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache, type ReactNode } from 'react';
 import { id } from '@/lib/contract/values';
 import { LegacyError } from '@/lib/legacy/error';
+import type { RequestContext } from '@/lib/legacy/request-context';
+import { currentSession } from '@/lib/session/guard';
+import { protectedPage, type Visit } from './protected-page';
 
-/** Null for what cannot be the id of anything. */
-export async function recordId(params: Promise<{ id: string }>): Promise<number | null> {
-  return id.safeParse((await params).id).data ?? null;
+interface RecordProps {
+  params: Promise<{ id: string }>;
 }
 
-/** `record`: null for an address that names none. What else fails is the page's to tell. */
+interface RecordPage<Found> {
+  load: (context: RequestContext, id: number) => Promise<Found>;
+  /** `found` is null if the record cannot be loaded now. */
+  title: (found: Found | null) => string;
+  screen: (visit: Visit, record: Promise<Found>, id: number) => Promise<ReactNode>;
+}
+
+/** The metadata and the protected page of a record, which share one request to the backend. */
+export function recordPage<Found>({ load, title, screen }: RecordPage<Found>) {
+  /** Null without a session. */
+  const loadOnce = cache(async (recordId: number) => {
+    const opened = await currentSession();
+    return opened.kind === 'signed-in' ? load(opened.context, recordId) : null;
+  });
+  return {
+    generateMetadata: async ({ params }: RecordProps) =>
+      recordTitle(loadOnce(await recordIdIn(params)), title),
+    Page: protectedPage(async (visit, { params }: RecordProps) => {
+      const recordId = await recordIdIn(params);
+      const record = loadOnce(recordId).then((found) => found ?? notFound());
+      return screen(visit, record, recordId);
+    }),
+  };
+}
+
+/** Throws `notFound` for what cannot be an id. */
+export async function recordIdIn(params: Promise<{ id: string }>): Promise<number> {
+  return id.safeParse((await params).id).data ?? notFound();
+}
+
+/** Throws `notFound` for a record that does not exist. */
 export async function recordTitle<Found>(
-  record: Promise<Found | null> | null,
-  titleOf: (found: Found | null) => string,
+  record: Promise<Found | null>,
+  title: (found: Found | null) => string,
 ): Promise<Metadata> {
-  if (record === null) notFound();
   try {
-    return { title: titleOf(await record) };
+    return { title: title(await record) };
   } catch (error) {
     if (error instanceof LegacyError && error.kind === 'not-found') notFound();
-    return { title: titleOf(null) };
+    return { title: title(null) };
   }
 }

@@ -1,8 +1,9 @@
 'use client';
-/** The results of a search, or why the text cannot be searched for. Loaded on demand. */
+/** The results of a search. Loaded lazily. */
+import { usePathname } from 'next/navigation';
+import { AppLink, SignInAgain } from '@/components/ui/app-link';
 import { pathTextChange } from '@/lib/contract/text';
-import { SearchHits } from './search-hits';
-import { SEARCH_MINIMUM, useSearch } from './use-search';
+import { hitLink, SEARCH_MINIMUM, type SearchState, useSearch } from './use-search';
 
 export interface SearchResultsProps {
   text: string;
@@ -11,11 +12,37 @@ export interface SearchResultsProps {
 }
 
 export function SearchResults({ text, onStay }: SearchResultsProps) {
+  const page = usePathname();
   const search = useSearch(text);
   const { replaced } = pathTextChange(text);
+  const status = statusText(search);
+  const hits = search.kind === 'found' ? search.hits : [];
   return (
     <>
-      <SearchHits search={search} onStay={onStay} />
+      <p aria-live="polite" className={status === '' ? 'sr-only' : 'pt-2 text-muted text-sm'}>
+        {status}
+        {search.kind === 'signed-out' ? (
+          <>
+            {' '}
+            <SignInAgain />
+          </>
+        ) : null}
+      </p>
+      {hits.length > 0 ? (
+        <ul aria-label="Search results" className="mt-1 max-h-[60vh] overflow-y-auto">
+          {hits.map(hitLink).map(({ href, text }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                {...(href === page && { onClick: onStay })}
+                className="flex min-h-9 items-center rounded px-2 py-1 hover:bg-brand-soft focus:bg-brand-soft"
+              >
+                <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {replaced.length > 0 ? (
         <p className="pt-2 text-muted text-sm">
           Cannot be searched for and {replaced.length === 1 ? 'counts' : 'count'} as a blank:{' '}
@@ -27,4 +54,26 @@ export function SearchResults({ text, onStay }: SearchResultsProps) {
       ) : null}
     </>
   );
+}
+
+function statusText(search: SearchState): string {
+  switch (search.kind) {
+    case 'idle':
+    case 'too-short':
+      return '';
+    case 'searching':
+      return 'Searching…';
+    case 'failed':
+      return 'The search failed. Please try again.';
+    case 'signed-out':
+      return 'Your session has ended.';
+    case 'found':
+      if (search.hits.length === 0) return 'No search results found...';
+      return countText(search.hits.length, search.total);
+  }
+}
+
+function countText(shown: number, total: number): string {
+  if (total > shown) return `${shown} of ${total} results`;
+  return shown === 1 ? '1 result' : `${shown} results`;
 }

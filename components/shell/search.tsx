@@ -1,7 +1,7 @@
 'use client';
 /**
- * The collapsible search over organizations, contacts and events. The browser itself opens the box and puts the focus
- * into its field, so that both work before the script is there; what it takes to search is loaded apart.
+ * The search over organizations, contacts and events. It is a popover, which the browser opens and focuses before
+ * hydration. The results are loaded lazily.
  */
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 
 const SearchResults = lazyPart(
   async () => (await import('./search-results')).SearchResults,
-  function Awaited() {
+  function ResultsPlaceholder() {
     return <p className="pt-2 text-muted text-sm in-data-failed:hidden">Searching…</p>;
   },
 );
@@ -26,10 +26,10 @@ export function Search() {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // React sends this attribute with the server's page, and calls a function instead where it draws the field itself.
+  // React renders the attribute on the server only.
   useLayoutEffect(() => field.current?.setAttribute('autofocus', ''), []);
 
-  // A chosen hit stays in sight until its page has come.
+  // Closes once the page of a chosen hit is shown.
   useEffect(() => {
     if (shownOn.current !== page) box.current?.hidePopover();
     shownOn.current = page;
@@ -64,14 +64,14 @@ export function Search() {
       <search
         ref={box}
         id={id}
-        // It stays, with its text, until it is closed.
+        // Stays open until it is closed explicitly.
         popover="manual"
         onToggle={({ newState }) => {
           if (newState === 'open') setUsed(true);
           else setText('');
         }}
         onKeyDown={onKeyDown}
-        // Below the bar, whose height is that of one row, or of two on a narrow screen.
+        // Below the bar, which has one row, or two on a narrow screen.
         className="absolute inset-x-0 top-[5.5rem] bottom-auto m-0 w-full max-w-none overflow-visible border-line border-b bg-surface text-ink shadow-float sm:top-[3.25rem]"
       >
         <div className="mx-auto max-w-3xl px-3 py-3">

@@ -1,7 +1,7 @@
 'use client';
 /**
- * The frame of every signed-in screen: top bar and main part. A client component because it is also part of the
- * pages that every answer carries for "not found" and "not allowed": as such it costs one line in each.
+ * The top bar and main part of every signed-in screen. A client component, because every response contains it again in
+ * the pages for "not found" and "not allowed", where it then takes one line.
  */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
@@ -9,27 +9,59 @@ import { useHydrated } from '@/components/ui/hydrated-button';
 import { PersonIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { Logo } from './logo';
-import { MENU_ITEM, Menu } from './menu';
-import { MENUS, userMenu } from './menu-items';
-import { useEarlyInput } from './pre-hydration-input';
+import { MENU_ITEM, Menu, type MenuItem } from './menu';
+import { usePreHydrationInput } from './pre-hydration-input';
 import { Search } from './search';
 import { expectLogout, useSessionWatch } from './use-session-watch';
 
 interface ShellProps {
-  /** Name that the user menu shows. */
+  /** Label of the user menu. */
   name: string;
-  /** Fingerprint of the employee; writes repeat it, so that they are not stored in another employee's name. */
+  /** Fingerprint of the employee, which writes send along: the server rejects those of another employee. */
   employee: string;
   managerialAccess: boolean;
   children: ReactNode;
 }
 
+const MENUS: { label: string; items: MenuItem[] }[] = [
+  {
+    label: 'Organizations',
+    items: [
+      { label: 'Organizations', href: routes.organizations },
+      { label: 'Create Org.', href: routes.newOrganization },
+      { label: 'Contacts', href: routes.contacts },
+      { label: 'Create contact', href: routes.newContact },
+    ],
+  },
+  {
+    label: 'Events',
+    items: [
+      { label: 'Events', href: routes.events },
+      { label: 'Create event', href: routes.newEvent },
+    ],
+  },
+  {
+    label: 'Call logs',
+    items: [
+      { label: 'Call logs', href: routes.callLogsInMenu },
+      { label: 'Create call log', href: routes.newCallLog },
+    ],
+  },
+];
+
+const USER_ITEMS = [{ label: 'My Outreach schedule', href: routes.myOutreach }];
+const MANAGER_ITEMS = [
+  ...USER_ITEMS,
+  { label: 'Manager Reports', href: routes.managerReports },
+  { label: 'Manager dashboard', href: routes.managerDashboard },
+];
+
 export function Shell({ name, employee, managerialAccess, children }: ShellProps) {
-  useEarlyInput();
+  usePreHydrationInput();
   useSessionWatch();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   return (
-    // Bar and screen are rows of the body: the messages of the root layout have their place between them.
+    // Bar and main are rows of the body, with the messages of the root layout between them.
     <div data-employee={employee} className="contents">
       <a
         href="#main"
@@ -52,7 +84,12 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
             ))}
           </nav>
           <Search />
-          <Menu label={name} icon={<PersonIcon />} items={userMenu(managerialAccess)} align="right">
+          <Menu
+            label={name}
+            icon={<PersonIcon />}
+            items={managerialAccess ? MANAGER_ITEMS : USER_ITEMS}
+            align="right"
+          >
             <li className="mt-1 border-line border-t pt-1">
               <form method="post" action={routes.logout} onSubmit={expectLogout}>
                 <button type="submit" className={MENU_ITEM}>
@@ -70,7 +107,7 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
       >
         {children}
       </main>
-      {scripted ? null : (
+      {hydrated ? null : (
         <p className="unscripted-notice fixed inset-x-0 bottom-0 z-50 border-line-strong border-t bg-surface px-4 py-2 text-center text-sm print:hidden">
           Parts of this page are still being loaded and do not work yet.{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, and needs no script */}

@@ -3,40 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { read } from '@/lib/browser/read';
 import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
-/**
- * Asks while somebody types: from the third character, once typing rests, with the request before cancelled.
- * An answer belongs to its own text and is shown for no other, so a late one never covers a newer one.
- */
 import { pathTo } from '@/lib/contract/paths';
 import { safePathText } from '@/lib/contract/text';
+import { fullName } from '@/lib/format/text';
+import { routes } from '@/lib/routes';
 
+/** Characters. */
 export const SEARCH_MINIMUM = 3;
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export type SearchState =
-  | { kind: 'idle' }
-  | { kind: 'too-short' }
-  | { kind: 'searching' }
-  | { kind: 'failed' }
-  | { kind: 'signed-out' }
-  // `total`: how many there are in all, of which the first few are here.
+  | { kind: 'idle' | 'too-short' | 'searching' | 'failed' | 'signed-out' }
+  /** The first hits of `total`. */
   | { kind: 'found'; hits: SearchHit[]; total: number };
 
+/** Searches while the user types: debounced, the earlier request aborted, and never with the hits of another text. */
 export function useSearch(typed: string): SearchState {
-  // What the backend cannot take in a path becomes blanks here already, so that the same text is asked once.
+  // Characters that the backend rejects in a path are replaced here, so that equal requests are deduplicated.
   const text = safePathText(typed);
-  const rested = useRested(text);
+  const debounced = useDebounced(text);
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
-    if (text !== rested) running.current?.abort();
-  }, [text, rested]);
+    if (text !== debounced) running.current?.abort();
+  }, [text, debounced]);
   useEffect(() => () => running.current?.abort(), []);
 
-  // Nothing while typing goes on, so that a text which is typed on and taken back again is asked once more.
-  const asked = text === rested && text.length >= SEARCH_MINIMUM ? text : null;
+  // Null while typing, so that a text that was changed and restored is requested again.
+  const requested = text === debounced && text.length >= SEARCH_MINIMUM ? text : null;
   const { data, error } = useSWR(
-    asked === null ? null : ['search', asked],
+    requested === null ? null : ['search', requested],
     ([, words]) => {
       running.current?.abort();
       running.current = new AbortController();
@@ -47,29 +43,44 @@ export function useSearch(typed: string): SearchState {
 
   if (typed === '') return { kind: 'idle' };
   if (text.length < SEARCH_MINIMUM) return { kind: 'too-short' };
-  if (asked === null) return { kind: 'searching' };
+  if (requested === null) return { kind: 'searching' };
   if (data) return { kind: 'found', ...data };
-  return { kind: error instanceof Failed ? error.kind : 'searching' };
+  return { kind: error instanceof SearchError ? error.kind : 'searching' };
 }
 
-class Failed extends Error {
+class SearchError extends Error {
   constructor(readonly kind: 'searching' | 'signed-out' | 'failed') {
     super(kind);
   }
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
 async function fetchHits(text: string, signal: AbortSignal) {
   const found = await read(pathTo('search', { text }), searchAnswer, signal);
   if (found.ok) return found.value;
-  if (signal.aborted) throw new Failed('searching');
-  throw new Failed(found.signedOut ? 'signed-out' : 'failed');
+  if (signal.aborted) throw new SearchError('searching');
+  throw new SearchError(found.signedOut ? 'signed-out' : 'failed');
+}
+
+export function hitLink(hit: SearchHit): { href: string; text: string } {
+  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' | ');
+  switch (hit.index) {
+    case 'events':
+      return { href: routes.event(hit.id), text: join('Event', hit.eventName, hit.location) };
+    case 'organizations':
+      return { href: routes.organization(hit.id), text: join('Org.', hit.name) };
+    case 'contacts':
+      return {
+        href: routes.contact(hit.id),
+        text: join('Contact', fullName(hit.firstName, hit.lastName)),
+      };
+  }
 }

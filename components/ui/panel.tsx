@@ -1,6 +1,5 @@
 /** The heading of a screen and the panels below it. */
 import { type ReactNode, useId } from 'react';
-import { CELL_LINK } from './table';
 
 /** The h1 of a screen, with its actions. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -39,18 +38,4 @@ export function Panel({ title, actions, children }: PanelProps) {
 
 export function PanelText({ children }: { children: ReactNode }) {
   return <p className="px-4 py-4 text-muted text-sm">{children}</p>;
-}
-
-/** In place of a section that could not be loaded. `path`: the address of this page. */
-export function FailedSection({ title, path }: { title: string; path: string }) {
-  return (
-    <Panel title={title}>
-      <p role="alert" className="px-4 py-4 text-danger text-sm">
-        This part could not be retrieved.{' '}
-        <a href={path} className={CELL_LINK}>
-          Try again
-        </a>
-      </p>
-    </Panel>
-  );
 }

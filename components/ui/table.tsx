@@ -1,5 +1,6 @@
 /** Tables that scroll sideways inside their own frame on a narrow screen. */
 import type { ComponentProps, ReactNode } from 'react';
+import { AppLink } from './app-link';
 
 interface TableProps {
   /** Accessible name. */
@@ -45,6 +46,16 @@ export function Row(props: ComponentProps<'tr'>) {
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
   return (
     <td className={`px-3 py-1.5 align-baseline wrap-break-word ${className ?? ''}`} {...rest} />
+  );
+}
+
+/** A link of a row. `what` names the row for screen readers. */
+export function RowLink({ href, text, what }: { href: string; text: string; what: string }) {
+  return (
+    <AppLink href={href} className={CELL_LINK}>
+      {text}
+      <span className="sr-only"> {what}</span>
+    </AppLink>
   );
 }
 

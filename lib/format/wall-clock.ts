@@ -14,11 +14,6 @@ export function wallClockOf(instant: Date, zone: string): string {
   return text.replace(' ', 'T');
 }
 
-/** 00:00:00 of the day that `zone` shows at an instant. */
-export function startOfDay(instant: Date, zone: string): string {
-  return `${dayOf(instant, zone)}T00:00:00`;
-}
-
 /** The day that `zone` shows at an instant, as `YYYY-MM-DD`. */
 export function dayOf(instant: Date, zone: string): string {
   return wallClockOf(instant, zone).slice(0, 10);

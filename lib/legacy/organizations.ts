@@ -45,13 +45,13 @@ export async function getOrganization(
 }
 
 /** An event that starts on or after the start of today is upcoming, soonest first; the others are past, latest first. */
-export function splitEvents(events: OrganizationEvent[], startOfToday: string) {
+export function splitEvents(events: OrganizationEvent[], today: string) {
   const start = (event: OrganizationEvent) => event.startDateTime ?? '';
   const ordered = [...events].sort(
     (a, b) => start(a).localeCompare(start(b)) || a.eventId - b.eventId,
   );
   return {
-    upcoming: ordered.filter((event) => start(event) >= startOfToday),
-    past: ordered.filter((event) => start(event) < startOfToday).reverse(),
+    upcoming: ordered.filter((event) => start(event) >= today),
+    past: ordered.filter((event) => start(event) < today).reverse(),
   };
 }

@@ -1,7 +1,7 @@
 /** Nothing that axe can find is wrong with what fails; e2e/accessibility.spec.ts looks at every screen that does not. */
 import { render, screen } from '@testing-library/react';
 import { OrganizationView } from '@/components/organizations/organization-view';
-import { FailureView } from '@/components/shell/failure-view';
+import { FailureView } from '@/components/shell/problem-view';
 import { Shell } from '@/components/shell/shell';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { button, newText, OLDER, showNotes, textOf, wire } from './notes/notes-on-screen';
@@ -24,9 +24,9 @@ test.each([
       organization={ELM_LIBRARY}
       notes={{ ok: false }}
       callLogs={{ ok: false }}
-      employee={{ firstName: 'Cleo', lastName: 'Park' }}
+      person="Cleo Park"
       timeZone="America/Chicago"
-      startOfToday="2026-05-03T00:00:00"
+      today="2026-05-03"
     />,
   ],
 ])('%s is without faults', async (_case, shown) => {

@@ -9,7 +9,8 @@ import {
   PresenterChoice,
 } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/protected-page';
-import { FailedSection, PageHeading } from '@/components/ui/panel';
+import { PageHeading } from '@/components/ui/panel';
+import { FailedSection } from '@/components/ui/section';
 import { config } from '@/lib/config';
 import { dayOf } from '@/lib/format/wall-clock';
 import { listPresenterEvents } from '@/lib/legacy/manager';

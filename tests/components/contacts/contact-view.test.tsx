@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
 import { ContactView } from '@/components/contacts/contact-view';
-import { FailureView } from '@/components/shell/failure-view';
+import { FailureView } from '@/components/shell/problem-view';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import { accessibilityFaults } from '@/tests/support/accessibility';
@@ -33,7 +33,7 @@ function showContact({ contact, notes = [NOTE] }: Shown = {}) {
       <ContactView
         contact={{ ...ADA, ...contact }}
         notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
-        employee={{ firstName: 'Cleo', lastName: 'Park' }}
+        person="Cleo Park"
         timeZone="America/Chicago"
       />
     </AppRouterContext.Provider>,

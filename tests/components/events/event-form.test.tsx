@@ -17,7 +17,6 @@ import { heldAnswer } from '@/tests/support/held-answer';
 import { holdToken } from '@/tests/support/held-token';
 import { eventRow } from '@/tests/support/legacy-rows';
 import { routerInto } from '@/tests/support/router';
-import { sessionOf } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -138,7 +137,8 @@ describe('lookups', () => {
         .get(`/api/${path}`)
         .reply(rows ? 200 : 500, rows ?? {});
     }
-    return show(await eventFormScreen({ context: CONTEXT, session: sessionOf() }, 42));
+    const visit = { context: CONTEXT, person: 'Ann Bee', today: '2026-05-03' };
+    return show(await eventFormScreen(visit, 42));
   };
 
   test('offer nothing that the backend cannot save; a stored value of that kind is rejected before anything is sent', async () => {

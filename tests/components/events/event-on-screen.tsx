@@ -60,7 +60,7 @@ export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Sh
         membership={membership}
         readAt={readAt ?? clock}
         notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
-        employee={{ firstName: 'Cleo', lastName: 'Park' }}
+        person="Cleo Park"
         timeZone="America/Chicago"
       />
       <Messages />

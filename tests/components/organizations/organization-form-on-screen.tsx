@@ -32,7 +32,7 @@ function formOf({ organization = ELM_LIBRARY, counties, person = 'Cleo Park' }: 
       organization={organization}
       counties={counties ?? { values: ['Cook', 'DuPage', 'Lake'] }}
       person={person}
-      startOfToday="2026-05-03T00:00:00"
+      today="2026-05-03"
     />
   );
 }

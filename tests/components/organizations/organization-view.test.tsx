@@ -18,9 +18,9 @@ const showOrganization = ({ organization, callLogs = [], failing }: Shown = {}) 
       organization={{ ...ELM_LIBRARY, ...organization }}
       notes={failing === 'notes' ? { ok: false } : { ok: true, value: [CALL] }}
       callLogs={failing === 'callLogs' ? { ok: false } : { ok: true, value: callLogs }}
-      employee={{ firstName: 'Cleo', lastName: 'Park' }}
+      person="Cleo Park"
       timeZone="America/Chicago"
-      startOfToday="2026-05-03T00:00:00"
+      today="2026-05-03"
     />,
   );
 

@@ -441,7 +441,7 @@ test('events of an organization are upcoming, soonest first, or past, latest fir
     const events = starts.map((startDateTime, eventId): OrganizationEvent => {
       return { eventId, startDateTime, ...nothing };
     });
-    const { upcoming, past } = splitEvents(events, '2021-05-03T00:00:00');
+    const { upcoming, past } = splitEvents(events, '2021-05-03');
     expect(events.map(({ eventId }) => eventId)).toEqual(starts.map((_, eventId) => eventId));
     return [upcoming, past].map((some) => some.map(({ eventId }) => eventId));
   };

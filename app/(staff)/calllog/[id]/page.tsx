@@ -1,12 +1,7 @@
-/** One call log: what is known of it, to look at and to change. */
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { CallLogView } from '@/components/call-logs/call-log-view';
 import { protectedPage } from '@/components/shell/protected-page';
-import { config } from '@/lib/config';
-import { id as idValue } from '@/lib/contract/values';
-import { fullName } from '@/lib/format/text';
-import { startOfDay } from '@/lib/format/wall-clock';
+import { recordIdIn } from '@/components/shell/record-page';
 import { getCallLog } from '@/lib/legacy/call-logs';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { settle } from '@/lib/legacy/settle';
@@ -15,20 +10,13 @@ import { choicesOf } from '@/lib/list/choices';
 export const metadata: Metadata = { title: 'Call log' };
 
 export default protectedPage(
-  async ({ context, session }, { params }: PageProps<'/calllog/[id]'>) => {
-    const callId = idValue.safeParse((await params).id).data;
-    if (callId === undefined) notFound();
-    const [callLog, statuses] = await Promise.all([
+  async ({ context, person, today }, { params }: PageProps<'/calllog/[id]'>) => {
+    const callId = await recordIdIn(params);
+    const [callLog, settled] = await Promise.all([
       getCallLog(context, callId),
       settle(listOrganizationStatuses(context)),
     ]);
-    return (
-      <CallLogView
-        callLog={callLog}
-        statuses={choicesOf('organizationStatuses', statuses)}
-        person={fullName(session.firstName, session.lastName)}
-        today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
-      />
-    );
+    const statuses = choicesOf('organizationStatuses', settled);
+    return <CallLogView {...{ callLog, statuses, person, today }} />;
   },
 );

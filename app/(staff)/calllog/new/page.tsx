@@ -1,11 +1,8 @@
-/** The form of a new call log; `?OrgId=` names the organization to begin with. */
+/** The form of a new call log. `?OrgId=` preselects the organization. */
 import type { Metadata } from 'next';
 import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
 import { protectedPage } from '@/components/shell/protected-page';
-import { config } from '@/lib/config';
 import { id as idValue } from '@/lib/contract/values';
-import { fullName } from '@/lib/format/text';
-import { startOfDay } from '@/lib/format/wall-clock';
 import { LegacyError } from '@/lib/legacy/error';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { getOrganization } from '@/lib/legacy/organizations';
@@ -16,29 +13,20 @@ import { choicesOf } from '@/lib/list/choices';
 export const metadata: Metadata = { title: 'Create call log' };
 
 export default protectedPage(
-  async ({ context, session }, { searchParams }: PageProps<'/calllog/new'>) => {
-    const asked = [(await searchParams).OrgId ?? []].flat().at(-1);
-    const [preselected, statuses] = await Promise.all([
-      preselectedBy(context, asked),
+  async ({ context, person, today }, { searchParams }: PageProps<'/calllog/new'>) => {
+    const orgId = [(await searchParams).OrgId ?? []].flat().at(-1) ?? '';
+    const [preselected, settled] = await Promise.all([
+      preselect(context, orgId),
       settle(listOrganizationStatuses(context)),
     ]);
-    return (
-      <NewCallLogView
-        preselected={preselected}
-        statuses={choicesOf('organizationStatuses', statuses)}
-        person={fullName(session.firstName, session.lastName)}
-        today={startOfDay(new Date(), config().AGENCY_TIME_ZONE).slice(0, 10)}
-      />
-    );
+    const statuses = choicesOf('organizationStatuses', settled);
+    return <NewCallLogView {...{ preselected, statuses, person, today }} />;
   },
 );
 
-async function preselectedBy(
-  context: RequestContext,
-  asked: string | undefined,
-): Promise<Preselected> {
-  if (asked === undefined || asked === '') return { kind: 'none' };
-  const orgId = idValue.safeParse(asked).data;
+async function preselect(context: RequestContext, text: string): Promise<Preselected> {
+  if (text === '') return { kind: 'none' };
+  const orgId = idValue.safeParse(text).data;
   if (orgId === undefined) return UNKNOWN;
   try {
     const { name } = await getOrganization(context, orgId);
@@ -47,7 +35,7 @@ async function preselectedBy(
     const kind = error instanceof LegacyError ? error.kind : 'signed-out';
     if (kind === 'signed-out') throw error;
     if (kind === 'not-found') return UNKNOWN;
-    // It is there, and a call log may be about it, although the backend cannot tell its details.
+    // The organization exists, although the backend cannot print it.
     if (kind === 'damaged') return { kind: 'organization', orgId, name: null };
     return FAILED;
   }

@@ -1,14 +1,10 @@
-/** The form of an existing event. */
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { eventFormScreen } from '@/components/events/event-form-screen';
 import { protectedPage } from '@/components/shell/protected-page';
-import { recordId } from '@/components/shell/record-page';
+import { recordIdIn } from '@/components/shell/record-page';
 
 export const metadata: Metadata = { title: 'Edit Event' };
 
-export default protectedPage(async (employee, { params }: PageProps<'/events/[id]'>) => {
-  const eventId = await recordId(params);
-  if (eventId === null) notFound();
-  return eventFormScreen(employee, eventId);
-});
+export default protectedPage(async (visit, { params }: PageProps<'/events/[id]'>) =>
+  eventFormScreen(visit, await recordIdIn(params)),
+);

@@ -1,25 +1,21 @@
-/** The form of a new organization. */
 import type { Metadata } from 'next';
 import { pathChoices } from '@/components/forms/path-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { protectedPage } from '@/components/shell/protected-page';
-import { config } from '@/lib/config';
-import { fullName } from '@/lib/format/text';
-import { startOfDay } from '@/lib/format/wall-clock';
 import { listCounties } from '@/lib/legacy/lookups';
 import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 
 export const metadata: Metadata = { title: 'Add Organization' };
 
-export default protectedPage(async ({ context, session }) => {
+export default protectedPage(async ({ context, person, today }) => {
   const counties = await settle(listCounties(context));
   return (
     <OrganizationFormView
       organization={null}
       counties={pathChoices(choicesOf('counties', counties))}
-      person={fullName(session.firstName, session.lastName)}
-      startOfToday={startOfDay(new Date(), config().AGENCY_TIME_ZONE)}
+      person={person}
+      today={today}
     />
   );
 });

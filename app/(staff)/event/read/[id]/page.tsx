@@ -4,8 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EventView } from '@/components/events/event-view';
 import { protectedPage } from '@/components/shell/protected-page';
-import { recordId } from '@/components/shell/record-page';
-import { config } from '@/lib/config';
+import { recordIdIn } from '@/components/shell/record-page';
 import { eventName } from '@/lib/format/record-names';
 import { getEvent } from '@/lib/legacy/events';
 import { listEventNotes } from '@/lib/legacy/notes';
@@ -22,14 +21,14 @@ const eventOf = cache(async (eventId: number) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const eventId = await recordId(params);
-  const event = eventId === null ? null : await eventOf(eventId).catch(() => null);
+  const event = await recordIdIn(params)
+    .then(eventOf)
+    .catch(() => null);
   return { title: event ? eventName(event) : 'Event Details' };
 }
 
-export default protectedPage(async ({ context, session }, { params }: Props) => {
-  const eventId = await recordId(params);
-  if (eventId === null) notFound();
+export default protectedPage(async ({ context, person, timeZone }, { params }: Props) => {
+  const eventId = await recordIdIn(params);
   const readAt = Date.now();
   const [event, membership, notes] = await Promise.all([
     eventOf(eventId),
@@ -44,8 +43,8 @@ export default protectedPage(async ({ context, session }, { params }: Props) => 
       membership={membership.ok ? membership.value : null}
       readAt={readAt}
       notes={notes}
-      employee={session}
-      timeZone={config().AGENCY_TIME_ZONE}
+      person={person}
+      timeZone={timeZone}
     />
   );
 });

@@ -1,6 +1,6 @@
 /** Assertions 10 to 19: the envelope around rows, their order, filters, ranges and switches (legacy-api.md §1.13 to §1.16). */
 import { z } from 'zod';
-import { startOfDay } from '@/lib/format/wall-clock';
+import { dayOf } from '@/lib/format/wall-clock';
 import { CannotCheck, check, checkMembers, read, required } from '@/tests/contract/checks';
 import type { Received } from '@/tests/contract/client';
 import {
@@ -173,7 +173,7 @@ async function checkUpcoming(context: ReadContext, list: List): Promise<void> {
   const ranged = await filteredPage(context, list, { ...sorted, ...WIDE });
   const same = ranged.totalElements === upcoming.totalElements;
   checkTotal(ranged, same, 'the same rows, whatever the range');
-  const today = startOfDay(new Date(), context.zone);
+  const today = `${dayOf(new Date(), context.zone)}T00:00:00`;
   checkRows(upcoming, 'today or later', '/startDateTime', ({ startDateTime: start }) => {
     return typeof start === 'string' && start >= today;
   });
@@ -246,7 +246,7 @@ export const LIST_ASSERTIONS: Assertions = {
     reads: ofEach([MY_EVENTS, PRESENTER_EVENTS], checkUpcoming),
     async writes({ fixtures, writer, zone }, recorder) {
       await recorder.part('midnight', async () => {
-        const startDateTime = startOfDay(new Date(), zone);
+        const startDateTime = `${dayOf(new Date(), zone)}T00:00:00`;
         const eventId = await fixtures.event({ values: { startDateTime }, join: true });
         const sort = { page: 0, size: 5, sortField: 'event.startDateTime', order: 'asce' };
         const range = { from: 'null', to: 'null', upcomingOnly: 'true' };

@@ -1,7 +1,7 @@
 /** Every kind of write: how it is opened and clicked, what shows that it was saved, and where it is stored. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { NoteOwner, Records } from '@/e2e/support/records';
 import type { Success } from './faults';
-import type { NoteOwner, Records } from './records';
 
 /** A write that is typed in and waits for its click. */
 export interface OpenWrite {

@@ -2,6 +2,7 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { FAULTY_APP, PRODUCT } from './addresses';
 import { setFault } from './fault';
+import { openRecords, type Records } from './records';
 
 export type UserName = 'coordinator' | 'manager';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -55,6 +56,7 @@ interface WorkerFixtures {
   sessionOf: (userName: UserName, app: string) => Promise<StorageState>;
   /** By their options. A context that is used again has the application's scripts in its cache. */
   contexts: Map<string, BrowserContext>;
+  records: Records;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -62,6 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   employee: [null, { option: true }],
   baseURL: ({ app }, use) => use(app),
   contexts: [({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
+  records: [({ browserName: _ }, use) => openRecords().then(use), { scope: 'worker' }],
   sessionOf: [
     async ({ browserName: _ }, use) => {
       const sessions = new Map<string, StorageState>();

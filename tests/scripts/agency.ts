@@ -1,26 +1,21 @@
-/**
- * What an agency runs: a backend with single sign-on as legacy-api.md §1.3 to §1.7 describes it, and a gateway with
- * TLS in front of this application. Both are real servers; each test changes one thing about them.
- */
+/** Servers of an agency: a backend with single sign-on (legacy-api.md §1.3 to §1.7), and this application behind TLS. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Server } from 'node:net';
-import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
-import { emptyFolder } from './programs';
 
 export interface Agency {
   frontend: string;
   allowedOrigins: string[];
-  /** Begins the address of `/saml/login`; empty: it is named without a host. */
+  /** Origin of the redirect to `/saml/login`; empty: relative. */
   ownAddress: string;
-  /** Begins the address that the identity provider is to answer to; empty: the SAML request names none. */
+  /** Origin in the SAML request to which the identity provider responds; empty: none. */
   serviceProvider: string;
-  /** Ends that address. */
+  /** Path after that origin. */
   answerPath: string;
   /** Where `/saml/login` leads to. */
   identityProvider: string;
@@ -32,9 +27,9 @@ export interface Agency {
   searchStatus: number;
   accessStatus: number;
   newCalls: boolean;
-  /** Answers in place of the backend. */
+  /** Responds in place of the backend. */
   instead: RequestListener | null;
-  /** Answers in place of the application. */
+  /** Responds in place of the application. */
   insteadOfApplication: RequestListener | null;
 }
 
@@ -47,7 +42,7 @@ export interface Asked {
   origin: string | undefined;
 }
 
-/** `asked` gets every request. */
+/** Appends each request to `asked`. */
 export function backend(agency: () => Agency, asked: Asked[]): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -127,27 +122,24 @@ export function end(response: ServerResponse, status: number, text = '') {
   response.end(text);
 }
 
-export interface Certificate {
+interface Certificate {
   key: string;
   cert: string;
-  /** Path of a file that holds it, for NODE_EXTRA_CA_CERTS. */
-  file: string;
 }
 
 export async function selfSigned(
   options: { hostName?: string; from?: Date; until?: Date } = {},
 ): Promise<Certificate> {
   const { hostName = 'localhost', from, until } = options;
-  const pems = await generate([{ name: 'commonName', value: hostName }], {
+  // Node finds an issuer by its name.
+  const pems = await generate([{ name: 'commonName', value: randomUUID() }], {
     keyType: 'ec',
     algorithm: 'sha256',
     ...(from && { notBeforeDate: from }),
     ...(until && { notAfterDate: until }),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: hostName }] }],
   });
-  const file = join(await emptyFolder(), 'certificate.pem');
-  await writeFile(file, pems.cert);
-  return { key: pems.private, cert: pems.cert, file };
+  return { key: pems.private, cert: pems.cert };
 }
 
 const listening: Server[] = [];
@@ -156,7 +148,7 @@ afterAll(() => {
   for (const server of listening) server.close();
 });
 
-/** The port that it listens on, at localhost; without a certificate it speaks plain HTTP. */
+/** Returns the port on localhost; without a certificate it is plain HTTP. */
 export async function serve(listener: RequestListener, certificate?: Certificate): Promise<number> {
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
   listening.push(server);

@@ -1,4 +1,4 @@
-/** `npm run doctor` as a program, with these settings and none of the machine's. */
+/** Runs `npm run doctor` as a program, with these settings only. */
 import { z } from 'zod';
 import { settings } from '@/lib/config';
 import { runNode } from './programs';
@@ -14,7 +14,7 @@ const report = z.object({
   ),
 });
 
-/** Given but empty, so that a `.env` file cannot name another. */
+/** Set but empty, which a `.env` file does not override. */
 const NOTHING_SET = Object.fromEntries(
   [...Object.keys(settings), 'BACKEND_PORT', 'DOCTOR_COOKIE'].map((name) => [name, '']),
 );

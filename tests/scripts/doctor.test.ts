@@ -14,7 +14,6 @@ import {
   type Asked,
   application,
   backend,
-  type Certificate,
   end,
   PERSON,
   SESSION_VALUE,
@@ -36,7 +35,8 @@ const at = {
   ...{ good: '', expired: '', ending: '', foreign: '', plain: '', nothing: '' },
   ...{ app: '', plainApp: '' },
 };
-const certificates = { good: '', expired: '', ending: '', foreign: '' };
+/** Path of a file with all certificates. */
+let authorities: string;
 
 beforeAll(async () => {
   // The servers are real, and so is what Node says of the way to them.
@@ -50,14 +50,17 @@ beforeAll(async () => {
   ]);
   const listener = backend(() => agency, asked);
   const app = application(() => agency);
-  const overTls = async (name: keyof typeof certificates, certificate: Certificate) => {
-    at[name] = `https://localhost:${await serve(listener, certificate)}`;
-    certificates[name] = certificate.file;
-  };
-  await overTls('good', good);
-  await overTls('expired', expired);
-  await overTls('ending', ending);
-  await overTls('foreign', foreign);
+  authorities = join(await emptyFolder(), 'authorities.pem');
+  const all = { good, expired, ending, foreign };
+  await writeFile(
+    authorities,
+    Object.values(all)
+      .map(({ cert }) => cert)
+      .join('\n'),
+  );
+  for (const name of ['good', 'expired', 'ending', 'foreign'] as const) {
+    at[name] = `https://localhost:${await serve(listener, all[name])}`;
+  }
   at.plain = `http://localhost:${await serve(listener)}`;
   at.nothing = `http://localhost:${await freePort()}`;
   at.app = `https://localhost:${await serve(app, good)}`;
@@ -72,7 +75,7 @@ function usual(env: Record<string, string>, change: Partial<Agency> = {}, isOver
     SESSION_SECRET: SECRET,
     APP_URL: isOverTls ? at.app : at.plainApp,
     REDIRECT_HOSTS: 'idp.example.org',
-    NODE_EXTRA_CA_CERTS: certificates.good,
+    NODE_EXTRA_CA_CERTS: authorities,
     DOCTOR_COOKIE: `JSESSIONID=${SESSION_VALUE}`,
     ...env,
   };
@@ -97,8 +100,6 @@ function usual(env: Record<string, string>, change: Partial<Agency> = {}, isOver
   };
   return settings;
 }
-
-const run = (env: Record<string, string>, ...words: string[]) => runDoctor(usual(env), ...words);
 
 test('where nothing is wrong, everything is right, and it only reads', async () => {
   const seen = await examined(usual({}));
@@ -177,135 +178,75 @@ const answering =
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     end(response, status, text);
   };
+const instead = (...response: Parameters<typeof answering>) => ({
+  instead: answering(...response),
+});
+/** The servers have addresses only when they run. */
+const backendAt = (address: () => string) => () => ({ LEGACY_API_URL: address() });
+const withTls = (address: string) => address.replace('http:', 'https:');
+const SP = 'https://sp.example.org';
+const OLD = 'https://old.example.org';
+const page = { 'content-type': 'text/html' };
 
-/** By the check and what it finds; nothing else is wrong then. */
+/** By the check and its verdict; no other check is wrong then. */
 const ROWS: Record<string, Row[]> = {
   'session-secret: wrong': [
     [['shorter than 32 characters', 'openssl rand -base64 32'], {}, { SESSION_SECRET: 'short' }],
     [['It is missing.'], {}, { SESSION_SECRET: '' }],
   ],
   'backend-reached: wrong': [
+    [['host name backend.invalid'], {}, { LEGACY_API_URL: 'https://backend.invalid:9000' }],
+    [['refuses the connection', 'ECONNREFUSED'], {}, backendAt(() => at.nothing)],
+    [['within 0.4 seconds'], { instead: () => undefined }, { LEGACY_TIMEOUT_MS: '400' }],
+    [['signed by itself', 'Set NODE_EXTRA_CA_CERTS='], {}, backendAt(() => at.good)],
+    [['TLS handshake', '_URL=http://localhost'], {}, backendAt(() => withTls(at.plain))],
+    [['may expect https'], {}, backendAt(() => at.good.replace('https:', 'http:'))],
+    [['speaks TLS', '_URL=https://localhost'], instead(400, 'This port requires TLS.')],
     [
-      ['host name backend.invalid', 'LEGACY_API_URL'],
-      {},
-      { LEGACY_API_URL: 'https://backend.invalid:9000' },
-    ],
-    [['refuses the connection', 'ECONNREFUSED'], {}, () => ({ LEGACY_API_URL: at.nothing })],
-    [
-      ['within 0.4 seconds', 'LEGACY_TIMEOUT_MS'],
-      { instead: () => undefined },
-      { LEGACY_TIMEOUT_MS: '400' },
-    ],
-    [['signed by itself', 'Set NODE_EXTRA_CA_CERTS='], {}, () => ({ LEGACY_API_URL: at.good })],
-    [
-      ['TLS handshake', 'Set LEGACY_API_URL=http://localhost'],
-      {},
-      () => ({ LEGACY_API_URL: at.plain.replace('http:', 'https:') }),
+      ['Set LEGACY_API_URL=https://b.example'],
+      instead(301, '', { location: 'https://b.example/api/user' }),
     ],
     [
-      ['did not answer in HTTP', 'may expect https'],
-      {},
-      () => ({ LEGACY_API_URL: at.good.replace('https:', 'http:') }),
+      ['https://g.example/auth:'],
+      instead(302, '', { location: 'https://g.example/auth?user=ann' }),
     ],
-    [
-      ['speaks TLS', 'Set LEGACY_API_URL=https://localhost'],
-      { instead: answering(400, 'This combination of host and port requires TLS.') },
-    ],
-    [
-      ['Set LEGACY_API_URL=https://backend.example.org'],
-      { instead: answering(301, '', { location: 'https://backend.example.org/api/user' }) },
-    ],
-    [
-      ['https://gateway.example.org/auth:', "a gateway's sign-in"],
-      { instead: answering(302, '', { location: 'https://gateway.example.org/auth?user=ann' }) },
-    ],
-    [
-      ['A web page (200)', 'without /api'],
-      {
-        instead: answering(200, '<!DOCTYPE html><h1>Gateway</h1>', { 'content-type': 'text/html' }),
-      },
-    ],
-    [['It answers 502', 'Start the backend'], { instead: answering(502, 'Bad Gateway') }],
-    [
-      ['ends with /api', 'Set LEGACY_API_URL=http://localhost'],
-      {},
-      () => ({ LEGACY_API_URL: `${at.plain}/api` }),
-    ],
-    [['more than 1 MiB'], { instead: answering(200, ' '.repeat(2 * 1024 * 1024)) }],
-    [['though no cookie was sent'], { instead: answering(200, '{"username":"all"}') }],
-    [
-      ['a user name or a password'],
-      {},
-      () => ({ LEGACY_API_URL: at.plain.replace('//', '//ann:pass-word@') }),
-    ],
+    [['A web page (200)', 'without /api'], instead(200, '<!DOCTYPE html>', page)],
+    [['It answers 502', 'Start the backend'], instead(502, 'Bad Gateway')],
+    [['ends with /api', '_URL=http://localhost'], {}, backendAt(() => `${at.plain}/api`)],
+    [['more than 1 MiB'], instead(200, ' '.repeat(2 * 1024 * 1024))],
+    [['though no cookie was sent'], instead(200, '{"username":"all"}')],
+    [['a password'], {}, backendAt(() => at.plain.replace('//', '//ann:pass-word@'))],
   ],
   'backend-encrypted: right': [[['a private address']]],
   'sign-in-redirect: wrong': [
-    [
-      ['https://idp.example.org/sso,', 'Set REDIRECT_HOSTS=idp.example.org'],
-      {},
-      { REDIRECT_HOSTS: '' },
-    ],
+    [['org/sso,', 'Set REDIRECT_HOSTS=idp.example.org'], {}, { REDIRECT_HOSTS: '' }],
     [['/saml/login answers 500', 'whose log says more'], { binding: 'none' }],
     [['after five redirects'], { identityProvider: '/saml/login' }],
-    [
-      ['/oauth2/authorization/agency', 'below /saml/'],
-      { identityProvider: '/oauth2/authorization/agency' },
-    ],
-    [
-      ['the backend under another name', 'Set APP_URL=https://sp.example.org, or'],
-      { ownAddress: 'https://sp.example.org' },
-    ],
+    [['/oauth2/agency', 'below /saml/'], { identityProvider: '/oauth2/agency' }],
+    [['the backend under another name', `Set APP_URL=${SP}, or`], { ownAddress: SP }],
   ],
   'sign-in-redirect: right': [
     [['/saml/login has a form that sends itself'], { binding: 'form' }, { REDIRECT_HOSTS: '' }],
     [['/saml/login is a sign-in page of the backend itself'], { binding: 'page' }],
   ],
   'sign-in-return: wrong': [
-    [
-      ['https://sp.example.org/saml/SSO', 'Set APP_URL=https://sp.example.org, or'],
-      { serviceProvider: 'https://sp.example.org' },
-    ],
-    [
-      ['https://sp.example.org/saml/SSO', 'Set APP_URL=https://sp.example.org, or'],
-      { serviceProvider: 'https://sp.example.org', binding: 'form' },
-    ],
-    [
-      ['/login/saml2/sso/agency', 'does not pass on', 'below /saml/'],
-      { answerPath: '/login/saml2/sso/agency' },
-    ],
+    [[`${SP}/saml/SSO`, `Set APP_URL=${SP}, or`], { serviceProvider: SP }],
+    [[`${SP}/saml/SSO`, `Set APP_URL=${SP}, or`], { serviceProvider: SP, binding: 'form' }],
+    [['/login/saml2', 'does not pass on', 'below /saml/'], { answerPath: '/login/saml2' }],
   ],
   'sign-in-return: not checked': [[['names no address'], { serviceProvider: '' }]],
   'frontend-address: wrong': [
-    [
-      ['It leads to https://old.example.org', 'Set the frontend address of the backend to'],
-      { frontend: 'https://old.example.org' },
-    ],
+    [[`It leads to ${OLD}`, 'Set the frontend address of the backend to'], { frontend: OLD }],
   ],
-  'frontend-address: right': [
-    [
-      ['ALLOWED_ORIGINS'],
-      { frontend: 'https://old.example.org' },
-      { ALLOWED_ORIGINS: 'https://old.example.org' },
-    ],
-  ],
+  'frontend-address: right': [[['ALLOWED_ORIGINS'], { frontend: OLD }, { ALLOWED_ORIGINS: OLD }]],
   'session-cookies: wrong': [
-    [
-      ['The backend sets SESSION,', 'Set LEGACY_SESSION_COOKIES=SESSION'],
-      { sessionCookie: 'SESSION' },
-    ],
+    [['sets SESSION,', 'Set LEGACY_SESSION_COOKIES=SESSION'], { sessionCookie: 'SESSION' }],
     [['None of JSESSIONID came, only XSRF-TOKEN.'], { sessionCookie: '' }],
-    [
-      ['JSESSIONID is for /backend only', 'to / in the backend'],
-      { sessionAttributes: '; Path=/backend' },
-    ],
+    [['for /backend only', 'to / in the backend'], { sessionAttributes: '; Path=/backend' }],
   ],
   'session-cookies: right': [[['JSESSIONID came.'], { sessionAttributes: '' }]],
   'session-cookies: note': [
-    [
-      ['SameSite=strict', 'sign-in starts over', 'without SameSite'],
-      { sessionAttributes: '; Path=/; SameSite=Strict' },
-    ],
+    [['SameSite=strict', 'without SameSite'], { sessionAttributes: '; Path=/; SameSite=Strict' }],
     [['JSESSIONID came, and ROUTE did not'], {}, { LEGACY_SESSION_COOKIES: 'JSESSIONID,ROUTE' }],
   ],
   'anti-forgery-cookie: wrong': [
@@ -318,36 +259,22 @@ const ROWS: Record<string, Row[]> = {
     [['It is not set.', "DOCTOR_COOKIE='JSESSIONID=…'"], {}, { DOCTOR_COOKIE: '' }],
   ],
   'session: wrong': [
-    [
-      ['takes this cookie for signed out', 'Sign in again'],
-      {},
-      { DOCTOR_COOKIE: 'JSESSIONID=old' },
-    ],
+    [['takes this cookie for signed out'], {}, { DOCTOR_COOKIE: 'JSESSIONID=old' }],
   ],
   'managerial-access: wrong': [[['It answers 500', 'managerial role'], { accessStatus: 500 }]],
   'search-engine: wrong': [[['It answers 500', 'Start the search engine'], { searchStatus: 500 }]],
   'version: note': [
-    [
-      ['no /api/primaryPresenter/1 and no /api/dashboard/events/1/null/null', 'version 2.2'],
-      { newCalls: false },
-    ],
+    [['no /api/primaryPresenter/1 and no /api/dashboard/', 'version 2.2'], { newCalls: false }],
   ],
   'app-answers: not checked': [
-    [['refuses the connection', 'Start the application'], {}, () => ({ APP_URL: at.nothing })],
+    [['refuses the connection', 'Start the app'], {}, () => ({ APP_URL: at.nothing })],
     [['signed by itself', 'Set NODE_EXTRA_CA_CERTS='], {}, () => ({ APP_URL: at.app })],
   ],
   'app-answers: wrong': [
-    [
-      ['It answers 200, and not as this application', 'let the gateway pass every path'],
-      { insteadOfApplication: answering(200, 'Welcome') },
-    ],
+    [['It answers 200', 'every path'], { insteadOfApplication: answering(200, 'Welcome') }],
   ],
   'app-url: wrong': [
-    [
-      ['cookies have no Secure', 'Set APP_URL=https://outreach.invalid'],
-      {},
-      { APP_URL: 'http://outreach.invalid' },
-    ],
+    [['no Secure', 'Set APP_URL=https://o.invalid'], {}, { APP_URL: 'http://o.invalid' }],
   ],
 };
 
@@ -373,52 +300,53 @@ describe.each(Object.entries(ROWS))('%s', (key, rows) => {
 });
 
 /** A process trusts an authority from its start. */
-test.each<[string, keyof typeof certificates, string[], Partial<Agency>?]>([
+test.each<[string, 'expired' | 'foreign' | 'ending', string[], Partial<Agency>?]>([
   ['backend-reached: wrong', 'expired', ['has expired', 'Renew']],
   ['backend-reached: wrong', 'foreign', ['for other host names than localhost']],
   ['backend-certificate: note', 'ending', ['for 4 more days', 'Renew']],
-  [
-    'app-hsts: wrong',
-    'good',
-    ['It is not sent', 'Start the application with this APP_URL'],
-    { insteadOfApplication: answering(200, '{"status":"ok","version":"2.8"}') },
-  ],
-])('%s, with the trusted certificate that is %s', async (...[key, name, says, change]) => {
-  // The application has the good certificate; what is untrusted there is said, and is not wrong.
-  const env = { LEGACY_API_URL: at[name], NODE_EXTRA_CA_CERTS: certificates[name] };
-  const seen = await examined(usual(env, change));
+])('%s, with a trusted certificate that is %s', async (key, name, says) => {
+  const seen = await examined(usual({ LEGACY_API_URL: at[name] }));
   expectSeen(key, says, seen.findings);
   expect(seen.code).toBe(key.endsWith('wrong') ? 1 : 0);
 });
 
-test('where the gateway leads from http is judged', async () => {
+test('the redirect from port 80 and Strict-Transport-Security of a gateway are judged', async () => {
   // A test cannot listen on port 80.
   nock.activate();
   const config = readConfig({ SESSION_SECRET: SECRET, APP_URL: 'https://outreach.test' });
-  const check = GATEWAY_CHECKS.find(({ id }) => id === 'app-redirect');
-  const seen = () => check?.run(new Probe(config, null));
+  const resultOf = (id: string) =>
+    GATEWAY_CHECKS.find((check) => check.id === id)?.run(new Probe(config, null));
   for (const [status, location, verdict] of [
     [301, 'https://outreach.test/', 'right'],
     [302, 'https://other.test/', 'wrong'],
     [200, '', 'wrong'],
   ] as const) {
     nock('http://outreach.test').get('/').reply(status, '', { location });
-    expect(await seen()).toMatchObject({ verdict });
+    expect(await resultOf('app-redirect')).toMatchObject({ verdict });
   }
   nock('http://outreach.test').get('/').replyWithError('refused');
   const safe = { verdict: 'not checked', seen: expect.stringContaining('safe') };
-  expect(await seen()).toMatchObject(safe);
+  expect(await resultOf('app-redirect')).toMatchObject(safe);
+
+  nock('https://outreach.test').get('/health').reply(200, { status: 'ok', version: '2.8' });
+  expect(await resultOf('app-hsts')).toMatchObject({
+    verdict: 'wrong',
+    seen: expect.stringContaining('It is not sent'),
+    set: expect.stringContaining('Start the application with this APP_URL'),
+  });
   nock.restore();
 });
 
 test('settings that cannot be read are named, all of them, and nothing is asked', async () => {
-  const { code, printed } = await run({
-    APP_URL: 'outreach',
-    PORT: 'x',
-    AGENCY_TIME_ZONE: 'Chicago',
-    BACKEND_PORT: '0',
-    DOCTOR_COOKIE: 'secret value',
-  });
+  const { code, printed } = await runDoctor(
+    usual({
+      APP_URL: 'outreach',
+      PORT: 'x',
+      AGENCY_TIME_ZONE: 'Chicago',
+      BACKEND_PORT: '0',
+      DOCTOR_COOKIE: 'secret value',
+    }),
+  );
   expect(code).toBe(2);
   for (const name of ['APP_URL', 'PORT', 'AGENCY_TIME_ZONE', 'BACKEND_PORT', 'DOCTOR_COOKIE']) {
     expect(printed).toMatch(new RegExp(`^ *${name} `, 'm'));
@@ -450,7 +378,7 @@ test('a clone without packages says how to install them; its .env names the auth
 });
 
 test('an unknown argument is refused', async () => {
-  expect(await run({}, '--fix')).toEqual({
+  expect(await runDoctor(usual({}), '--fix')).toEqual({
     code: 2,
     printed: 'Run npm run doctor, or npm run doctor -- --json\n',
   });

@@ -1,6 +1,5 @@
-/** Records of the stand-in, made and read past application and relay. */
+/** Creates and reads records at the stand-in, without application and relay. */
 import { z } from 'zod';
-import { STAND_IN } from '@/e2e/support/addresses';
 import { TestClient } from '@/tests/backend/support/client';
 import {
   callLogBody,
@@ -9,6 +8,7 @@ import {
   noteBody,
   organizationBody,
 } from '@/tests/contract/bodies';
+import { STAND_IN } from './addresses';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const namedRows = (name: string) => z.array(z.looseObject({ [name]: z.unknown() }));

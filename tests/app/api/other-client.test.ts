@@ -176,13 +176,6 @@ describe('signed out', () => {
       expect(readable(own)).toEqual(FOR_NOBODY);
     },
   );
-
-  test('the client is told with an empty 200 that nobody is signed in', async () => {
-    backend().get('/api/user').reply(200, '', { 'content-length': '0' });
-    const response = await GET(requestOf('/api/user', { headers: fromClient }));
-    expect([response.status, await response.text()]).toEqual([200, '']);
-    expect(readable(response)).toEqual(FOR_CLIENT);
-  });
 });
 
 test('signing in tells the backend which page of the client to return to, and leads there', async () => {

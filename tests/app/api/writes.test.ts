@@ -273,17 +273,6 @@ test('of six saves over the same record at once, one is stored and five meet its
   expect(writesReceived()).toHaveLength(1);
 });
 
-test.each([
-  ['two documents', '[]{"status":200}'],
-  ['half a document', '[{"countyId":1'],
-])('a read of %s is a failure, and nothing of it reaches the browser', async (_what, body) => {
-  real.answer = responds(200, body, json);
-  const outcome = await outcomeOf(
-    await handleApi(await requestFor('/api/counties', 'GET', undefined)),
-  );
-  expect([outcome.status, outcome.outcome]).toEqual([502, undefined]);
-});
-
 test('the time that middleware has used is taken off the time limit', async () => {
   real.answer = () => time.end();
   const earlier = { 'x-request-time': String(Date.now() - LIMIT_MS * 0.8) };

@@ -47,6 +47,11 @@ export function backendKnowsNobody({ setCookies = [] }: Pick<Known, 'setCookies'
   backend().get('/api/checkUserManagerialAccess').reply(302, '', { location: '/saml/discovery' });
 }
 
+/** Responds to a creation with the id, and to a change; both record what was sent. */
+export const creates = (path: string, id = 77): Received[] =>
+  record(backend().post(path), 201, '', ['Location', `${BACKEND}${path}/${id}`]);
+export const saves = (path: string): Received[] => record(backend().put(path), 204);
+
 /** A request as it reached the backend. */
 export interface Received {
   path: string;

@@ -2,7 +2,7 @@
 import { PUT } from '@/app/api/forms/call-logs/[callId]/route';
 import { POST } from '@/app/api/forms/call-logs/route';
 import { GET } from '@/app/api/options/organizations/[orgId]/contacts/route';
-import { ANN, backend, record } from '@/tests/support/backend';
+import { ANN, backend, creates, saves } from '@/tests/support/backend';
 import { callLogNote, callLogRow, contactRow, pageOf } from '@/tests/support/legacy-rows';
 import { contextOf, formRequest, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -35,43 +35,34 @@ const stored = (...change: Parameters<typeof callLogNote>) =>
 
 describe('a new call log', () => {
   test('names everything in the path, sends its date in both places, and tells its id', async () => {
-    const received = record(backend().post('/api/callLogChange/5/7/2/0'), 201, '', [
-      'Location',
-      'http://backend.test:9000/api/callLogChange/5/7/2/0/123',
-    ]);
+    const received = creates('/api/callLogChange/5/7/2/0', 123);
     const response = await create({ ...BASE, regsite: false, callLogDate: '5/3/2026' });
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/api/forms/call-logs/123');
     expect(received[0]?.body).toMatchObject({
-      noteId: null,
-      noteEntry: 'Asked for schedules',
+      ...{ noteId: null, noteEntry: 'Asked for schedules', regSite: 0 },
       callLogDate: '2026-05-03T00:00:00',
-      regSite: 0,
       callLog: {
-        callId: null,
         org: { orgId: 5, orgName: 'Elm Library' },
         contact: { contactId: 7, contactName: 'Ada Lindqvist' },
         status: { lastStatusId: 2, lastStatus: null },
-        callLogDate: '2026-05-03T00:00:00',
-        regsite: 0,
-        createdBy: null,
-        lastModifiedBy: null,
+        ...{ callId: null, callLogDate: '2026-05-03T00:00:00', regsite: 0 },
+        ...{ createdBy: null, lastModifiedBy: null },
       },
     });
   });
 
   test('without a past date sends none', async () => {
-    const received = record(backend().post(SAVE), 201);
+    const received = creates(SAVE);
     await create(BASE);
     expect(received[0]?.body).toMatchObject({ callLogDate: null, callLog: { callLogDate: null } });
   });
 
   test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+    const missing = { organization: null, contact: null, status: null };
     const response = await create({
-      organization: null,
-      contact: null,
-      status: null,
-      regsite: true,
+      ...BASE,
+      ...missing,
       callLogDate: '2/30/2026',
       noteEntry: ' ',
     });
@@ -91,7 +82,7 @@ describe('a new call log', () => {
 describe('a call log that is edited', () => {
   test('sends the comment back whole, so that nobody loses authorship', async () => {
     stored();
-    const received = record(backend().put(SAVE), 204);
+    const received = saves(SAVE);
     expect((await edit({ ...BASE, noteEntry: 'Changed' })).status).toBe(204);
     const { createdBy, lastModifiedBy } = callLogNote();
     expect(received[0]?.body).toMatchObject({
@@ -110,7 +101,7 @@ describe('a call log that is edited', () => {
     ['loses the past date that was cleared', '', null],
   ])('%s', async (_what, callLogDate, expected) => {
     stored({ callLogDate: '2021-05-01T08:00:00.5' });
-    const received = record(backend().put(SAVE), 204);
+    const received = saves(SAVE);
     await edit({ ...BASE, callLogDate }, { ...BASE, callLogDate: '05/01/2021' });
     expect(received[0]?.body).toMatchObject({
       callLogDate: expected,
@@ -120,14 +111,10 @@ describe('a call log that is edited', () => {
 
   test('goes to what is chosen now', async () => {
     stored();
-    const received = record(backend().put('/api/callLogChange/6/8/3/0'), 204);
-    const values = {
-      ...BASE,
-      organization: { id: 6, text: 'Oak' },
-      contact: { id: 8, text: 'Cee' },
-      status: { id: 3, text: 'Closed' },
-    };
-    expect((await edit({ ...values, regsite: false })).status).toBe(204);
+    const received = saves('/api/callLogChange/6/8/3/0');
+    const chosen = { organization: { id: 6, text: 'Oak' }, contact: { id: 8, text: 'Cee' } };
+    const values = { ...BASE, ...chosen, status: { id: 3, text: 'Closed' }, regsite: false };
+    expect((await edit(values)).status).toBe(204);
     expect(received).toHaveLength(1);
   });
 
@@ -144,14 +131,9 @@ describe('a call log that is edited', () => {
   });
 
   test('is saved where only a name is told differently, or both chose the same', async () => {
-    stored(
-      {},
-      {
-        org: { orgId: '5', orgName: 'Elm Public Library' },
-        contact: { contactId: '8', contactName: 'Cee Dee' },
-      },
-    );
-    backend().put('/api/callLogChange/5/8/2/1').reply(204);
+    const org = { orgId: '5', orgName: 'Elm Public Library' };
+    stored({}, { org, contact: { contactId: '8', contactName: 'Cee Dee' } });
+    saves('/api/callLogChange/5/8/2/1');
     expect((await edit({ ...BASE, contact: { id: 8, text: 'Cee Dee' } })).status).toBe(204);
   });
 });
@@ -168,7 +150,7 @@ describe('a call log whose comment was deleted', () => {
 
   test('gets a new one, by who writes it', async () => {
     backend().get('/api/user').reply(200, ANN);
-    const received = record(backend().put(SAVE), 204);
+    const received = saves(SAVE);
     expect((await edit({ ...BASE, noteEntry: 'New' }, empty)).status).toBe(204);
     expect(received[0]?.body).toMatchObject({
       noteId: null,
@@ -180,7 +162,7 @@ describe('a call log whose comment was deleted', () => {
 
   test('gets one without a creator where the backend tells no more than names', async () => {
     backend().get('/api/user').reply(200, { firstName: 'Ann', lastName: 'Bee' });
-    const received = record(backend().put(SAVE), 204);
+    const received = saves(SAVE);
     await edit({ ...BASE, noteEntry: 'New' }, empty);
     expect(received[0]?.body).toMatchObject({ noteId: null, createdBy: null });
   });

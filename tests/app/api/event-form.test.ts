@@ -1,10 +1,11 @@
 /** Saving the event form: what goes out, what is left as it is stored, and what never reaches the backend. */
+import type nock from 'nock';
 import { PUT } from '@/app/api/forms/events/[eventId]/route';
 import { POST } from '@/app/api/forms/events/route';
 import { event } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { backend, backendConfirmsAnn, record } from '@/tests/support/backend';
+import { backend, backendConfirmsAnn, creates, saves } from '@/tests/support/backend';
 import { eventRow } from '@/tests/support/legacy-rows';
 import { contextOf, formRequest, problemOf } from '@/tests/support/requests';
 import { setSettings } from '@/tests/support/settings';
@@ -28,47 +29,36 @@ const create = async (change: Record<string, unknown> = {}) =>
 
 const stored = (change: Record<string, unknown> = {}) =>
   backend().get('/api/events/42').reply(200, eventRow(change));
-const saves = (path: string) => record(backend().put(path), 204);
-const creates = (path: string) =>
-  record(backend().post(path), 201, '', ['Location', `http://backend.test:9000${path}/77`]);
-
+const rowsOf = (id: string, name: string, rows: Record<number, string>) =>
+  Object.entries(rows).map(([key, text]) => ({ [id]: Number(key), [name]: text }));
+function lookup(path: string, body: nock.Body): void {
+  backend().get(`/api/${path}`).reply(200, body);
+}
 const types = () =>
-  backend()
-    .get('/api/all-event-types')
-    .reply(200, [
-      { eventTypeId: 1, eventTypeDesc: 'Presentation' },
-      { eventTypeId: 2, eventTypeDesc: 'Resource fair' },
-    ]);
+  lookup(
+    'all-event-types',
+    rowsOf('eventTypeId', 'eventTypeDesc', { 1: 'Presentation', 2: 'Resource fair' }),
+  );
 const statuses = () =>
-  backend()
-    .get('/api/eventStatusTypes')
-    .reply(200, [
-      { statusId: 8, statusdesc: 'Info Needed' },
-      { statusId: 9, statusdesc: 'Confirmed' },
-    ]);
+  lookup(
+    'eventStatusTypes',
+    rowsOf('statusId', 'statusdesc', { 8: 'Info Needed', 9: 'Confirmed' }),
+  );
 const counties = () =>
-  backend()
-    .get('/api/counties')
-    .reply(200, [
-      { countyId: 3, countyDesc: 'Will' },
-      { countyId: 4, countyDesc: 'Cook' },
-    ]);
+  lookup('counties', rowsOf('countyId', 'countyDesc', { 3: 'Will', 4: 'Cook' }));
+/** The stored event, of id 42, has the first one. */
 const audience = (eventId: number) =>
-  backend()
-    .get(`/api/allAudienceWithTypeExist/${eventId}`)
-    .reply(200, [
-      { audiencetypeId: 1, audienceDesc: 'Older adults', typeExist: eventId === 42 },
-      { audiencetypeId: 2, audienceDesc: 'Students', typeExist: false },
-      { audiencetypeId: 3, audienceDesc: 'Veterans', typeExist: false },
-    ]);
+  lookup(
+    `allAudienceWithTypeExist/${eventId}`,
+    ['Older adults', 'Students', 'Veterans'].map((audienceDesc, at) => ({
+      audiencetypeId: at + 1,
+      audienceDesc,
+      typeExist: eventId === 42 && at === 0,
+    })),
+  );
 const organizations = () => {
   backendConfirmsAnn();
-  return backend()
-    .get('/api/allorgnames')
-    .reply(200, [
-      { OrgID: 5, orgname: 'Elm Library' },
-      { OrgID: 9, orgname: 'Oak Hall' },
-    ]);
+  lookup('allorgnames', rowsOf('OrgID', 'orgname', { 5: 'Elm Library', 9: 'Oak Hall' }));
 };
 
 describe('an event that is edited', () => {
@@ -90,32 +80,13 @@ describe('an event that is edited', () => {
     };
     stored(odd);
     const received = saves('/api/event/Presentation/-1/false/Confirmed');
-    const base = {
-      ...BASE,
-      eventName: '',
-      address: '',
-      city: 'Joliet ',
-      surveyDateTime: '06-01-2021',
-      surveyCount: '7',
-      audienceCount: 'about 40',
-      cancelReason: 'Flood',
-      deleteflag: true,
-    };
+    const base = EVENT.read(event.parse(eventRow(odd)));
     expect((await edit({}, base)).status).toBe(204);
     expect(received[0]?.body).toEqual({
-      ...odd,
-      eventId: 42,
-      location: 'Elm Library',
-      zip: '60432',
-      county: { countyId: 3, countyDesc: 'Will' },
-      regsite: 1,
-      neworg: 0,
-      electedOfficial: 0,
-      surveyCount: 7,
-      deleteFlag: 1,
-      eventPresenters: null,
-      eventaudienceType: null,
-      lastStatus: null,
+      ...{ ...odd, eventId: 42, location: 'Elm Library', zip: '60432' },
+      ...{ county: { countyId: 3, countyDesc: 'Will' }, regsite: 1, neworg: 0, electedOfficial: 0 },
+      ...{ surveyCount: 7, deleteFlag: 1 },
+      ...{ eventPresenters: null, eventaudienceType: null, lastStatus: null },
     });
   });
 

@@ -5,22 +5,16 @@ import { POST as postContact } from '@/app/api/forms/contacts/route';
 import { POST as postContactOfOrganization } from '@/app/api/forms/organizations/[orgId]/contacts/route';
 import { PUT as putOrganization } from '@/app/api/forms/organizations/[orgId]/route';
 import { POST as postOrganization } from '@/app/api/forms/organizations/route';
-import { backend, record } from '@/tests/support/backend';
-import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
+import { backend, creates, saves } from '@/tests/support/backend';
+import { contactRow, ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { contextOf, cookiesSetBy, formRequest, problemOf } from '@/tests/support/requests';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
 const CONTACT = {
-  firstName: 'Cee',
-  lastName: 'Dee',
-  title: 'T',
-  regSite: false,
-  phone: '3125550002',
-  altPhone: '',
-  email: 'c@example.org',
-  organization: null,
+  ...{ firstName: 'Cee', lastName: 'Dee', title: 'T', regSite: false, organization: null },
+  ...{ phone: '3125550002', altPhone: '', email: 'c@example.org' },
 };
 
 const edit = async (body: unknown) =>
@@ -33,18 +27,16 @@ const create = async (values: unknown) =>
 
 const stored = (change: Record<string, unknown> = {}) =>
   backend().get('/api/organizations/5').reply(200, organizationRow(change));
-const counties = () =>
-  backend()
-    .get('/api/counties')
-    .reply(200, [
-      { countyId: 1, countyDesc: 'CountyA' },
-      { countyId: 2, countyDesc: 'County B' },
-    ]);
+const COUNTIES = ['CountyA', 'County B'].map((countyDesc, at) => ({
+  countyId: at + 1,
+  countyDesc,
+}));
+const counties = () => backend().get('/api/counties').reply(200, COUNTIES);
 
 describe('an organization that is edited', () => {
   test('is saved under its county, with the properties that must be null as null', async () => {
     stored();
-    const received = record(backend().put('/api/organization/CountyA'), 204);
+    const received = saves('/api/organization/CountyA');
     const response = await edit({
       base: ORGANIZATION_FORM,
       values: { ...ORGANIZATION_FORM, city: ' Elmhurst ' },
@@ -70,7 +62,7 @@ describe('an organization that is edited', () => {
   ])('is saved %s', async (_which, base, values, status) => {
     // A phone that is stored with dashes is no change.
     stored({ city: 'Aurora', phone: '312-555-0100' });
-    const received = status === 204 ? record(backend().put('/api/organization/CountyA'), 204) : [];
+    const received = status === 204 ? saves('/api/organization/CountyA') : [];
     const response = await edit({
       base: { ...ORGANIZATION_FORM, ...base },
       values: { ...ORGANIZATION_FORM, ...values },
@@ -81,21 +73,15 @@ describe('an organization that is edited', () => {
   });
 
   test('moves only to a county that the backend knows', async () => {
-    stored();
-    counties();
-    backend().put('/api/organization/County%20B').reply(204);
-    const known = await edit({
-      base: ORGANIZATION_FORM,
-      values: { ...ORGANIZATION_FORM, countyName: 'County B' },
-    });
-    expect(known.status).toBe(204);
-    stored();
-    counties();
-    const unknown = await edit({
-      base: ORGANIZATION_FORM,
-      values: { ...ORGANIZATION_FORM, countyName: 'Atlantis' },
-    });
-    expect((await problemOf(unknown)).errors).toEqual([
+    const moveTo = (countyName: string) => {
+      stored();
+      counties();
+      const values = { ...ORGANIZATION_FORM, countyName };
+      return edit({ base: ORGANIZATION_FORM, values });
+    };
+    saves('/api/organization/County%20B');
+    expect((await moveTo('County B')).status).toBe(204);
+    expect((await problemOf(await moveTo('Atlantis'))).errors).toEqual([
       { path: 'values.countyName', message: 'County is not one of the list.' },
     ]);
   });
@@ -144,10 +130,7 @@ describe('an organization that is edited', () => {
 describe('a new organization', () => {
   test('is created without an id, and its own is told in Location', async () => {
     counties();
-    const received = record(backend().post('/api/organization/CountyA'), 201, '', [
-      'Location',
-      'http://backend.test:9000/api/organization/CountyA/123',
-    ]);
+    const received = creates('/api/organization/CountyA', 123);
     const response = await create(ORGANIZATION_FORM);
     expect(response.status).toBe(201);
     expect(response.headers.get('location')).toBe('/api/forms/organizations/123');
@@ -155,12 +138,8 @@ describe('a new organization', () => {
   });
 
   test('tells everything that is wrong by field, and asks the backend nothing', async () => {
-    const response = await create({
-      ...ORGANIZATION_FORM,
-      orgname: '  ',
-      countyName: '',
-      phone: '312-555',
-    });
+    const wrong = { orgname: '  ', countyName: '', phone: '312-555' };
+    const response = await create({ ...ORGANIZATION_FORM, ...wrong });
     expect((await problemOf(response)).errors).toEqual([
       { path: 'values.orgname', message: 'Name is required.' },
       { path: 'values.phone', message: 'Organization Phone may hold digits only.' },
@@ -179,15 +158,7 @@ describe('a new organization', () => {
 });
 
 describe('a contact', () => {
-  const row = {
-    contactId: 7,
-    ...CONTACT,
-    organization: undefined,
-    regSite: 0,
-    contactOrgs: {},
-    createdBy: 'Ann Bee',
-    lastModifiedBy: null,
-  };
+  const row = contactRow({ ...CONTACT, organization: undefined, regSite: 0, contactOrgs: {} });
 
   test('of an organization needs a first name, and is associated in the same step', async () => {
     const path = '/api/forms/organizations/5/contacts';
@@ -200,10 +171,7 @@ describe('a contact', () => {
     expect((await problemOf(await send({ ...texts, firstName: '' }))).errors).toEqual([
       { path: 'values.firstName', message: 'First Name is required.' },
     ]);
-    const received = record(backend().post('/api/create-update-contact/5'), 201, '', [
-      'Location',
-      'http://backend.test:9000/api/create-update-contact/5/77',
-    ]);
+    const received = creates('/api/create-update-contact/5');
     const response = await send(texts);
     expect(response.headers.get('location')).toBe(`${path}/77`);
     expect(received[0]?.body).toMatchObject({
@@ -229,8 +197,7 @@ describe('a contact', () => {
       [null, -1],
       [{ id: 5, text: 'Elm' }, 5],
     ] as const) {
-      const path = `/api/create-update-contact/${orgId}`;
-      const received = record(backend().post(path), 201, '', ['Location', `${path}/77`]);
+      const received = creates(`/api/create-update-contact/${orgId}`);
       const values = { ...CONTACT, organization };
       const request = await formRequest('/api/forms/contacts', 'POST', { values });
       expect((await postContact(request, contextOf())).status).toBe(201);
@@ -247,7 +214,7 @@ describe('a contact', () => {
 
   test('is saved with its id, and not over what somebody else changed', async () => {
     backend().get('/api/contact/7').reply(200, row);
-    const received = record(backend().put('/api/create-update-contact/-1'), 204);
+    const received = saves('/api/create-update-contact/-1');
     expect((await editContact({ ...CONTACT, title: 'Head' })).status).toBe(204);
     expect(received[0]?.body).toMatchObject({ contactId: 7, title: 'Head', lastModifiedBy: null });
     backend()

@@ -8,7 +8,7 @@ import { Broken, read } from './checks';
 import { Reader, readingClient, Writer, writingClient } from './client';
 import { factsSeen } from './facts';
 import { type Mailbox, startOwnBackend } from './own-backend';
-import { Choices, Fixtures, Samples } from './rows';
+import { Fixtures, Samples } from './rows';
 import { readSettings, type Settings, WrongSettings } from './settings';
 import { user } from './shapes';
 import { failing, printed, type ReadContext, type Report, runAll } from './suite';
@@ -49,7 +49,7 @@ export async function inspectBackend(settings: Settings, own?: OwnMeans): Promis
 async function withWrites(context: ReadContext, settings: Settings, own: OwnMeans | undefined) {
   const send = writingClient(settings);
   const writer = await Writer.open(send, settings.cookie);
-  const fixtures = new Fixtures(writer, new Choices(context.reader));
+  const fixtures = new Fixtures(writer, context.samples);
   const outcomes = await runAll(ASSERTIONS, context, {
     ...{ ...context, writer, fixtures, mailbox: own?.mailbox },
     newSession: own && (async () => Writer.open(send, await own.newCookie())),

@@ -35,27 +35,22 @@ async function rowZone({ reader, samples }: ReadContext): Promise<string> {
   return `${offset}, ${hours.toFixed(1)} hours from the wall clock of the same note`;
 }
 
-const sameTotal =
-  (list: List, own: PathValues, same: string, different: string): Look =>
-  async (context) => {
-    const first = await firstPage(context, list);
-    const { totalElements } = await filteredPage(context, list, { own });
-    return first.totalElements === totalElements ? same : different;
-  };
+async function sameTotal(context: ReadContext, list: List, params: PathValues): Promise<boolean> {
+  const first = await firstPage(context, list);
+  return first.totalElements === (await filteredPage(context, list, { params })).totalElements;
+}
 
 const spelling =
   (list: List, ...names: string[]): Look =>
   async (context) =>
     namesIn((await firstPage(context, list)).content, names);
 
-const spellingInOrganization =
+const embedded =
   (member: 'orgContacts' | 'eventOrgs', ...names: string[]): Look =>
   async ({ reader, samples }) => {
-    const response = await reader.call('getOrganization', {
-      orgId: await samples.organizationId(),
-    });
+    const params = await samples.params('getOrganization');
     const lists = z.looseObject({ orgContacts: z.array(row), eventOrgs: z.array(row) });
-    return namesIn(read(response, lists)[member], names);
+    return namesIn(read(await reader.call('getOrganization', params), lists)[member], names);
   };
 
 const typesOf =
@@ -71,36 +66,25 @@ const FLAG = ['regsite', 'regSite'];
 const LOOKS: Record<string, Look> = {
   'registration site of an organization (D1)': spelling(ORGANIZATIONS, ...FLAG),
   'registration site of a contact (§7.3)': spelling(CONTACTS, ...FLAG),
-  'registration site of a contact in an organization (§7.3)': spellingInOrganization(
-    'orgContacts',
-    ...FLAG,
-  ),
-  'type of an event in an organization (§7.4)': spellingInOrganization(
-    'eventOrgs',
-    'eventTypeDesc',
-    'eventType',
-  ),
+  'registration site of a contact in an organization (§7.3)': embedded('orgContacts', ...FLAG),
+  'type of an event in an organization (§7.4)': embedded('eventOrgs', 'eventTypeDesc', 'eventType'),
   'flag of deletion of an event (§7.5)': spelling(EVENTS, 'deleteflag', 'deleteFlag'),
   'primaryPresenter (§7.6)': async ({ reader, samples }) => {
-    const params = { eventId: await samples.eventId() };
+    const params = await samples.params('getPrimaryPresenter');
     const response = await reader.call('getPrimaryPresenter', params);
     checkStatus(response, 200);
     const { text, headers } = response;
     check(response, !headers['content-type']?.includes('text/html'), 'a name, and no page');
     return `${text.startsWith('"') ? 'in quotes' : 'raw text'}, as ${headers['content-type']}`;
   },
-  'first call logs (§7.7)': sameTotal(
-    CALL_LOGS,
-    { onlyMine: 'true' },
-    "as many as the caller's own",
-    "more than the caller's own",
-  ),
-  'first presenter events (§7.9)': sameTotal(
-    PRESENTER_EVENTS,
-    { upcomingOnly: 'false' },
-    'as many as all of them',
-    'fewer than all of them',
-  ),
+  'first call logs (§7.7)': async (context) => {
+    const mine = await sameTotal(context, CALL_LOGS, { onlyMine: 'true' });
+    return mine ? "as many as the caller's own" : "more than the caller's own";
+  },
+  'first presenter events (§7.9)': async (context) => {
+    const all = await sameTotal(context, PRESENTER_EVENTS, { upcomingOnly: 'false' });
+    return all ? 'as many as all of them' : 'fewer than all of them';
+  },
   'regsite=0 in a filter (§7.2)': async (context) => {
     const all = await filteredPage(context, ORGANIZATIONS);
     const zero = await filteredPage(context, ORGANIZATIONS, { query: { regsite: ['0'] } });

@@ -7,7 +7,6 @@ import { EVENT_SORT_FIELDS, MEMBERSHIP_SORT_FIELDS } from '@/lib/contract/entiti
 import { ORGANIZATION_SORT_FIELDS } from '@/lib/contract/entities/organization';
 import { check, type Recorder, read } from './checks';
 import type { Reader, Received } from './client';
-import type { Samples } from './rows';
 import { page, type Row, row } from './shapes';
 import type { ReadContext } from './suite';
 
@@ -25,11 +24,8 @@ type Order = 'asce' | 'desc';
 
 export interface List {
   name: string;
-  first: string;
-  firstParams?: (samples: Samples) => Promise<PathValues>;
-  filtered: string;
-  /** Values of its path beside page, order and range. */
-  own?: (samples: Samples) => Promise<PathValues>;
+  /** The calls of the list are `getDefault…` and `getFiltered…`. */
+  noun: string;
   sortFields: readonly string[];
   defaultSort: { field: string; order: Order };
   /** The property that the range of dates filters by; null where there is none. */
@@ -37,7 +33,6 @@ export interface List {
   filters: Filter[];
 }
 
-const presenter = async (samples: Samples) => ({ presenterId: await samples.presenterId() });
 const counties = { name: 'county', lookup: 'getCounties', key: 'countyDesc' };
 const statuses = { name: 'status', lookup: 'getAllStatusTypes', key: 'statusDesc' };
 const eventTypes = { name: 'eveType', lookup: 'getEventTypes', key: 'eventTypeDesc' };
@@ -58,8 +53,7 @@ const memberships = {
 
 export const ORGANIZATIONS: List = {
   name: 'organizations',
-  first: 'getDefaultOrganizations',
-  filtered: 'getFilteredOrganizations',
+  noun: 'Organizations',
   sortFields: ORGANIZATION_SORT_FIELDS,
   defaultSort: { field: 'orgname', order: 'asce' },
   dateField: null,
@@ -71,8 +65,7 @@ export const ORGANIZATIONS: List = {
 
 export const CONTACTS: List = {
   name: 'contacts',
-  first: 'getDefaultContacts',
-  filtered: 'getFilteredContacts',
+  noun: 'Contacts',
   sortFields: CONTACT_SORT_FIELDS,
   defaultSort: { field: 'firstName', order: 'asce' },
   dateField: 'lastContactDate',
@@ -82,9 +75,7 @@ export const CONTACTS: List = {
 export const EVENTS: List = {
   ...events,
   name: 'events',
-  first: 'getDefaultEvents',
-  firstParams: async () => ({ page: 0, size: 10 }),
-  filtered: 'getFilteredEvents',
+  noun: 'Events',
   sortFields: EVENT_SORT_FIELDS,
   defaultSort: { field: 'startDateTime', order: 'desc' },
 };
@@ -92,25 +83,18 @@ export const EVENTS: List = {
 export const MY_EVENTS: List = {
   ...memberships,
   name: 'my events',
-  first: 'getDefaultMyEvents',
-  filtered: 'getFilteredMyEvents',
-  own: async () => ({ upcomingOnly: 'false' }),
+  noun: 'MyEvents',
 };
 
 export const PRESENTER_EVENTS: List = {
   ...memberships,
   name: 'presenter events',
-  first: 'getDefaultPresenterEvents',
-  firstParams: presenter,
-  filtered: 'getFilteredPresenterEvents',
-  own: async (samples) => ({ upcomingOnly: 'false', ...(await presenter(samples)) }),
+  noun: 'PresenterEvents',
 };
 
 export const CALL_LOGS: List = {
   name: 'call logs',
-  first: 'getDefaultCallLogs',
-  filtered: 'getFilteredCallLogs',
-  own: async () => ({ onlyMine: 'false' }),
+  noun: 'CallLogs',
   sortFields: CALL_LOG_SORT_FIELDS,
   defaultSort: { field: 'createDate', order: 'desc' },
   dateField: 'lastModifiedDate',
@@ -141,38 +125,28 @@ export function ofEach(
   };
 }
 
-/** Small: rows nest whole contacts and events. */
-export const SIZE = 5;
-
 interface Wanted {
-  page?: number;
-  sortField?: string;
-  order?: string;
-  from?: string;
-  to?: string;
+  /** Values of the path that are not neutral. */
+  params?: PathValues;
   query?: QueryValues;
-  /** Values of the list's own. */
-  own?: PathValues;
 }
 
 export type Page = z.output<typeof page> & { response: Received };
 
-export async function firstPage({ reader, samples }: ReadContext, list: List): Promise<Page> {
-  return parsed(await reader.call(list.first, await list.firstParams?.(samples)));
+export async function firstPage({ reader, samples }: ReadContext, { noun }: List): Promise<Page> {
+  const params = await samples.params(`getDefault${noun}`, { size: 10 });
+  return parsed(await reader.call(`getDefault${noun}`, params));
 }
 
 /** The raw response, for checks of the envelope itself. */
 export async function requestPage(
   { reader, samples }: ReadContext,
-  list: List,
-  { query, own, from = 'null', to = 'null', ...wanted }: Wanted,
+  { noun }: List,
+  { params, query }: Wanted,
   fresh = false,
 ): Promise<Received> {
-  const params = {
-    ...{ ...(await list.own?.(samples)), ...own, ...(list.dateField !== null && { from, to }) },
-    ...{ page: 0, size: SIZE, sortField: 'null', order: 'null', ...wanted },
-  };
-  return reader.call(list.filtered, params, query, fresh);
+  const call = `getFiltered${noun}`;
+  return reader.call(call, await samples.params(call, params), query, fresh);
 }
 
 export async function filteredPage(context: ReadContext, list: List, wanted: Wanted = {}) {

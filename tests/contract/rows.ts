@@ -4,36 +4,73 @@ import { z } from 'zod';
 import type { PathValues, QueryValues } from '@/lib/contract/call';
 import { callLogBody, contactBody, eventBody, noteBody, organizationBody } from './bodies';
 import { CannotCheck, check, checkStatus, read, required } from './checks';
-import type { Reader, Received, Writer } from './client';
+import { callNamed, type Reader, type Received, type Writer } from './client';
 import { row, user } from './shapes';
 
 const list = z.array(z.unknown());
-const nullable = z.string().nullable();
+const text = z.string().nullable();
 const ORGANIZATION = z.object({
-  ...{ orgId: z.number(), orgname: nullable, orgContacts: list, eventOrgs: list },
+  orgId: z.number(),
+  orgname: text,
+  orgContacts: list,
+  eventOrgs: list,
 });
-const CONTACT = z.object({ contactId: z.number() });
 const EVENT = z.object({ eventId: z.number(), eventPresenters: z.array(z.string()) });
 const CALL_LOG = z.object({
   callId: z.number(),
   org: z.object({ orgId: z.coerce.number() }).nullable(),
 });
-const PRESENTERS = z.array(
-  z.object({ presenterId: z.number(), name: nullable, lastName: nullable }),
-);
+const PRESENTERS = z.array(z.object({ presenterId: z.number(), name: text, lastName: text }));
 
 /** Values that no lookup and no row has. */
 export const UNKNOWN_TEXT = 'Zqxvkwjhbpf';
 export const UNKNOWN_ID = 2_147_483_000;
 
+/** Rows of a requested page: small, as rows nest whole contacts and events. */
+export const SIZE = 5;
+
+/** Values of a path that select nothing in particular. */
+const NEUTRAL: PathValues = {
+  ...{ page: 0, size: SIZE, sortField: 'null', order: 'null', from: 'null', to: 'null' },
+  ...{ upcomingOnly: 'false', onlyMine: 'false' },
+};
+
 const MOST_TRIES = 5;
 
-/** Values of existing rows, for the paths of other requests. */
+/** Values that the backend has, for other requests: of existing rows, of its lookups and of the caller. */
 export class Samples {
   readonly #reader: Reader;
 
   constructor(reader: Reader) {
     this.#reader = reader;
+  }
+
+  /** A value for each slot of a call's path: the given one, or a neutral one, or that of an existing row. */
+  async params(name: string, given: PathValues = {}): Promise<PathValues> {
+    const params: PathValues = {};
+    for (const [, slot = ''] of callNamed(name).path.matchAll(/\{(\w+)\}/g))
+      params[slot] = given[slot] ?? NEUTRAL[slot] ?? (await this.value(slot));
+    return params;
+  }
+
+  async value(slot: string): Promise<string | number> {
+    if (slot === 'orgId') return this.organizationId();
+    if (slot === 'presenterId') return this.#presenterId();
+    if (slot === 'text') return this.#searchWord();
+    const [id] = await this.ids(slot);
+    return required(id, `a row with ${slot}`);
+  }
+
+  /** The ids of the rows of the first page, by their name. */
+  async ids(name: string): Promise<number[]> {
+    const lists: Record<string, () => Promise<Record<string, unknown>[]>> = {
+      orgId: () => this.#organizations(),
+      contactId: () => this.#rows('getDefaultContacts', z.object({ contactId: z.number() })),
+      eventId: () => this.#events(),
+      callId: () => this.#callLogs(),
+    };
+    const rows = (await lists[name]?.()) ?? [];
+    return rows.map((one) => Number(one[name]));
   }
 
   /** With contacts and with events, where the first page has such a one. */
@@ -44,18 +81,6 @@ export class Samples {
     return required(full ?? half ?? rows[0], 'an organization').orgId;
   }
 
-  async contactId(): Promise<number> {
-    return required((await this.contactIds())[0], 'a contact');
-  }
-
-  async eventId(): Promise<number> {
-    return required((await this.eventIds())[0], 'an event');
-  }
-
-  async callId(): Promise<number> {
-    return required((await this.#callLogs())[0], 'a call log').callId;
-  }
-
   /** An organization that was called. */
   async calledOrganizationId(): Promise<number> {
     const called = (await this.#callLogs()).find(({ org }) => org !== null);
@@ -63,57 +88,27 @@ export class Samples {
   }
 
   /** One with an event among the latest, so that their lists are not empty. */
-  async presenterId(): Promise<number> {
+  async #presenterId(): Promise<number> {
     const rows = read(await this.#reader.call('getActivePresenters'), PRESENTERS);
     const names = (await this.#events()).flatMap(({ eventPresenters }) => eventPresenters);
     const busy = rows.find(({ name, lastName }) => names.includes(`${name} ${lastName}`));
     return required(busy ?? rows[0], 'an active presenter').presenterId;
   }
 
-  /** The first of them whose notes are not empty: an empty list shows no shape. */
-  async withNotes(call: string, name: string, ids: readonly number[]): Promise<number> {
-    for (const id of ids.slice(0, MOST_TRIES))
-      if (read(await this.#reader.call(call, { [name]: id }), list).length > 0) return id;
+  /** The params of the first row whose notes are not empty: an empty list shows no shape. */
+  async withNotes(call: string, name: string): Promise<PathValues> {
+    for (const id of (await this.ids(name)).slice(0, MOST_TRIES))
+      if (read(await this.#reader.call(call, { [name]: id }), list).length > 0)
+        return { [name]: id };
     throw new CannotCheck(`none of the first ${MOST_TRIES} has a note`);
   }
 
-  async organizationIds(): Promise<number[]> {
-    return (await this.#organizations()).map(({ orgId }) => orgId);
-  }
-
-  async contactIds(): Promise<number[]> {
-    const rows = await this.#rows('getDefaultContacts', CONTACT);
-    return rows.map(({ contactId }) => contactId);
-  }
-
-  async eventIds(): Promise<number[]> {
-    return (await this.#events()).map(({ eventId }) => eventId);
-  }
-
   /** A word that the search must find: of an organization's name. */
-  async searchWord(): Promise<string> {
+  async #searchWord(): Promise<string> {
     const names = (await this.#organizations()).map(({ orgname }) => orgname ?? '');
     const words = names.flatMap((name) => name.split(/[^A-Za-z]+/));
     const long = words.find((word) => word.length >= 4);
     return required(long, 'an organization with a word in its name');
-  }
-
-  #organizations = () => this.#rows('getDefaultOrganizations', ORGANIZATION);
-  #events = () => this.#rows('getDefaultEvents', EVENT, { page: 0, size: 10 });
-  #callLogs = () => this.#rows('getDefaultCallLogs', CALL_LOG);
-
-  async #rows<Row extends z.ZodType>(call: string, shape: Row, params?: PathValues) {
-    const page = z.object({ content: z.array(shape) });
-    return read(await this.#reader.call(call, params), page).content;
-  }
-}
-
-/** Values of the backend's lookups for the suite's own rows, and the caller. */
-export class Choices {
-  readonly #reader: Reader;
-
-  constructor(reader: Reader) {
-    this.#reader = reader;
   }
 
   async county(index = 0): Promise<string> {
@@ -170,6 +165,15 @@ export class Choices {
     check(response, typeof found[key] === 'string', 'a text', `/${index}/${key}`);
     return { id: Number(id), text: String(found[key]) };
   }
+
+  #organizations = () => this.#rows('getDefaultOrganizations', ORGANIZATION);
+  #events = () => this.#rows('getDefaultEvents', EVENT, { page: 0, size: 10 });
+  #callLogs = () => this.#rows('getDefaultCallLogs', CALL_LOG);
+
+  async #rows<Row extends z.ZodType>(call: string, shape: Row, params?: PathValues) {
+    const page = z.object({ content: z.array(shape) });
+    return read(await this.#reader.call(call, params), page).content;
+  }
 }
 
 type Body = Record<string, unknown>;
@@ -192,14 +196,14 @@ export function createdId(response: Received): number {
 /** Creates and changes rows as the client does; deletes what calls can delete, and names the rest. */
 export class Fixtures {
   readonly #writer: Writer;
-  readonly choices: Choices;
+  readonly #samples: Samples;
   readonly #created = new Map<string, number[]>();
   readonly #notes: number[] = [];
   readonly #joined = new Set<number>();
 
-  constructor(writer: Writer, choices: Choices) {
+  constructor(writer: Writer, samples: Samples) {
     this.#writer = writer;
-    this.choices = choices;
+    this.#samples = samples;
   }
 
   /** A word that nothing else has, and that is no near miss of another one. */
@@ -214,7 +218,7 @@ export class Fixtures {
 
   async organization(values: Body = {}): Promise<number> {
     const body = organizationBody({ orgname: this.name('organization'), ...values });
-    const params = { countyName: await this.choices.county() };
+    const params = { countyName: await this.#samples.county() };
     return this.#create('organization', 'createOrganization', params, body);
   }
 
@@ -230,7 +234,7 @@ export class Fixtures {
     audienceTypeIds = [] as number[],
     values = {} as Body,
   } = {}): Promise<number> {
-    const eventType = await this.choices.eventType();
+    const eventType = await this.#samples.eventType();
     const names = { eventName: this.name('event'), location: 'Contract check' };
     const body = eventBody({ ...names, eventTypeDesc: eventType, ...values });
     const params = { eventType, orgId, join: String(join), status };
@@ -243,7 +247,7 @@ export class Fixtures {
   /** The organization, contact and status of a call log. */
   async parties(): Promise<CallLogWanted> {
     const [orgId, contactId] = [await this.organization(), await this.contact()];
-    const { id: statusId } = await this.choices.organizationStatus();
+    const { id: statusId } = await this.#samples.organizationStatus();
     return { orgId, contactId, statusId };
   }
 
@@ -272,7 +276,7 @@ export class Fixtures {
     { orgId = -1, status = 'null', audType = [] as number[] } = {},
   ): Promise<Received> {
     const found = read(await this.#writer.call('getEvent', { eventId }), row);
-    const params = { eventType: await this.choices.eventType(), orgId, join: 'false', status };
+    const params = { eventType: await this.#samples.eventType(), orgId, join: 'false', status };
     const body = { ...found, eventPresenters: null, eventaudienceType: null, lastStatus: null };
     return this.#writer.write('updateEvent', params, body, { audType: audType.map(String) });
   }

@@ -27,7 +27,7 @@ export const envelope = page.extend({
   pageable: z.object({ sort, pageNumber: z.int(), pageSize: z.int(), offset: z.int() }),
 });
 
-export const shortContact = z.object({
+const shortContact = z.object({
   ...{ contactId: id, ...names, title: text },
   ...{ email: text, phone: text, altPhone: text },
 });

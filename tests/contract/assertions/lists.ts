@@ -21,14 +21,14 @@ import {
   PRESENTER_EVENTS,
   parsed,
   requestPage,
-  SIZE,
 } from '@/tests/contract/lists';
-import { UNKNOWN_TEXT } from '@/tests/contract/rows';
+import { SIZE, UNKNOWN_TEXT } from '@/tests/contract/rows';
 import { envelope, user } from '@/tests/contract/shapes';
 import type { Assertions, ReadContext } from '@/tests/contract/suite';
 
 const FIRST_SIZE = 10;
 const LONG_AGO = { from: '1900-01-01 00:00:00', to: '1900-01-01 23:59:00' };
+const SOONEST = { sortField: 'event.startDateTime', order: 'asce', upcomingOnly: 'true' };
 const WIDE = { from: '1990-01-01 00:00:00', to: '1990-12-31 23:59:00' };
 const DATED = LISTS.filter(({ dateField }) => dateField !== null);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
@@ -54,7 +54,7 @@ function checkEnvelope(response: Received, number: number, size: number): void {
 
 async function checkPastTheEnd(context: ReadContext, list: List): Promise<void> {
   const before = await filteredPage(context, list);
-  const past = await filteredPage(context, list, { page: before.totalPages + 3 });
+  const past = await filteredPage(context, list, { params: { page: before.totalPages + 3 } });
   check(past.response, past.content.length === 0, 'no rows', '/content');
   if (past.totalElements === before.totalElements) return;
   // Rows may have been written meanwhile.
@@ -63,7 +63,7 @@ async function checkPastTheEnd(context: ReadContext, list: List): Promise<void> 
 }
 
 async function checkNoMatch(context: ReadContext, list: List): Promise<void> {
-  const nothing = list.dateField === null ? await emptyFilter(context) : LONG_AGO;
+  const nothing = list.dateField === null ? await emptyFilter(context) : { params: LONG_AGO };
   const { response, totalElements, totalPages } = await filteredPage(context, list, nothing);
   checkMembers(response, { '/totalElements': [totalElements, 0], '/totalPages': [totalPages, 0] });
 }
@@ -85,7 +85,7 @@ async function emptyFilter(context: ReadContext) {
 }
 
 async function checkSort(context: ReadContext, list: List, sortField: string, order: string) {
-  const sorted = await filteredPage(context, list, { sortField, order });
+  const sorted = await filteredPage(context, list, { params: { sortField, order } });
   checkOrder(sorted, sortField, order === 'desc' ? 'desc' : 'asce');
 }
 
@@ -139,7 +139,7 @@ async function checkNoFilter(context: ReadContext, list: List, wanted: object, w
 async function datesOf(context: ReadContext, list: List) {
   const field = required(list.dateField, 'a list with dates');
   const sortField = list.sortFields.find((name) => name.endsWith(field)) ?? 'null';
-  const latest = await filteredPage(context, list, { sortField, order: 'desc' });
+  const latest = await filteredPage(context, list, { params: { sortField, order: 'desc' } });
   const { content } = await firstPage(context, list);
   return { field, dates: [...content, ...latest.content].map((row) => row[field]) };
 }
@@ -149,28 +149,26 @@ async function checkRangeEnds(context: ReadContext, list: List): Promise<void> {
   const whole = dates.find((date) => moment.safeParse(date).success);
   // A path names no fractions of a second.
   const at = `${required(whole, `a row whose ${field} is a whole second`)}`.replace('T', ' ');
-  const exactly = await filteredPage(context, list, { from: at, to: at });
+  const exactly = await filteredPage(context, list, { params: { from: at, to: at } });
   checkTotal(exactly, exactly.totalElements > 0, 'the row of that very second');
-  for (const open of [{ from: at }, { to: at }])
-    await checkNoFilter(context, list, open, 'all rows: half a range is none');
+  for (const params of [{ from: at }, { to: at }])
+    await checkNoFilter(context, list, { params }, 'all rows: half a range is none');
 }
 
 async function checkRangeField(context: ReadContext, list: List): Promise<void> {
   const { field, dates } = await datesOf(context, list);
   const date = dates.find((found) => typeof found === 'string');
   const day = `${required(date, `a row with ${field}`)}`.slice(0, 10);
-  const range = { from: `${day} 00:00:00`, to: `${day} 23:59:00` };
-  const page = await filteredPage(context, list, range);
+  const params = { from: `${day} 00:00:00`, to: `${day} 23:59:00` };
+  const page = await filteredPage(context, list, { params });
   checkTotal(page, page.totalElements > 0, 'the rows of that day');
   const at = `/${field}`;
   checkRows(page, 'a date within the range', at, (row) => `${row[field]}`.startsWith(day));
 }
 
 async function checkUpcoming(context: ReadContext, list: List): Promise<void> {
-  const own = { upcomingOnly: 'true' };
-  const sorted = { sortField: 'event.startDateTime', order: 'asce', own };
-  const upcoming = await filteredPage(context, list, sorted);
-  const ranged = await filteredPage(context, list, { ...sorted, ...WIDE });
+  const upcoming = await filteredPage(context, list, { params: SOONEST });
+  const ranged = await filteredPage(context, list, { params: { ...SOONEST, ...WIDE } });
   const same = ranged.totalElements === upcoming.totalElements;
   checkTotal(ranged, same, 'the same rows, whatever the range');
   const today = `${dayOf(new Date(), context.zone)}T00:00:00`;
@@ -194,7 +192,7 @@ export const LIST_ASSERTIONS: Assertions = {
     sentence: 'the envelope has all its members, and they agree with each other',
     reads: ofEach(LISTS, async (context, list) => {
       checkEnvelope((await firstPage(context, list)).response, 0, FIRST_SIZE);
-      checkEnvelope(await requestPage(context, list, { page: 1 }), 1, SIZE);
+      checkEnvelope(await requestPage(context, list, { params: { page: 1 } }), 1, SIZE);
     }),
   },
   12: {
@@ -211,7 +209,7 @@ export const LIST_ASSERTIONS: Assertions = {
       const { field, order } = list.defaultSort;
       for (const wanted of ['asce', 'desc', 'null']) await checkSort(context, list, field, wanted);
       const opposite = order === 'asce' ? 'desc' : 'asce';
-      checkOrder(await filteredPage(context, list, { order: opposite }), field, order);
+      checkOrder(await filteredPage(context, list, { params: { order: opposite } }), field, order);
     }),
   },
   14: {
@@ -244,13 +242,12 @@ export const LIST_ASSERTIONS: Assertions = {
   18: {
     sentence: 'upcomingOnly ignores the range and begins with today 00:00, that moment included',
     reads: ofEach([MY_EVENTS, PRESENTER_EVENTS], checkUpcoming),
-    async writes({ fixtures, writer, zone }, recorder) {
+    async writes({ fixtures, samples, writer, zone }, recorder) {
       await recorder.part('midnight', async () => {
         const startDateTime = `${dayOf(new Date(), zone)}T00:00:00`;
         const eventId = await fixtures.event({ values: { startDateTime }, join: true });
-        const sort = { page: 0, size: 5, sortField: 'event.startDateTime', order: 'asce' };
-        const range = { from: 'null', to: 'null', upcomingOnly: 'true' };
-        const page = parsed(await writer.call(MY_EVENTS.filtered, { ...sort, ...range }));
+        const params = await samples.params('getFilteredMyEvents', SOONEST);
+        const page = parsed(await writer.call('getFilteredMyEvents', params));
         const listed = page.content.some((row) => row.eventId === eventId);
         check(page.response, listed, 'the event that begins at midnight of today', '/content');
       });
@@ -260,7 +257,7 @@ export const LIST_ASSERTIONS: Assertions = {
     sentence: 'onlyMine shows only call logs that the caller created',
     async reads(context) {
       const { firstName, lastName } = read(await context.reader.call('getUser'), user);
-      const mine = await filteredPage(context, CALL_LOGS, { own: { onlyMine: 'true' } });
+      const mine = await filteredPage(context, CALL_LOGS, { params: { onlyMine: 'true' } });
       checkRows(mine, "the caller's name", '/createdBy', ({ createdBy }) => {
         return createdBy === `${firstName} ${lastName}`;
       });

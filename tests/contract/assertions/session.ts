@@ -47,8 +47,8 @@ export const SESSION_ASSERTIONS: Assertions = {
   5: {
     sentence:
       'a write without the header, or with another value in it, answers 403 and changes nothing',
-    async writes({ writer, fixtures }, recorder) {
-      const countyName = await fixtures.choices.county();
+    async writes({ writer, fixtures, samples }, recorder) {
+      const countyName = await samples.county();
       const { path, shown } = addressOf(callNamed('createOrganization'), { countyName });
       const orgname = fixtures.name('refused');
       const body = JSON.stringify(organizationBody({ orgname }));
@@ -75,9 +75,9 @@ export const SESSION_ASSERTIONS: Assertions = {
     async reads({ reader }, recorder) {
       await recorder.part('', async () => checkStatus(await reader.call('getCounties'), 200));
     },
-    async writes({ fixtures }, recorder) {
+    async writes({ fixtures, samples }, recorder) {
       await recorder.part('send-invite', async () => {
-        const [eventId, caller] = [await fixtures.event(), await fixtures.choices.callerId()];
+        const [eventId, caller] = [await fixtures.event(), await samples.callerId()];
         checkStatus(await fixtures.invite(eventId, [caller]), 200);
       });
     },

@@ -1,6 +1,5 @@
 /** Assertions 20 to 28 and 54 to 56, and every declared read: the contents of rows (legacy-api.md D1 to D8, §1.8, §1.9, §1.11). */
 import { z } from 'zod';
-import type { Call, PathValues } from '@/lib/contract/call';
 import { calls } from '@/lib/contract/calls';
 import { organizationBody } from '@/tests/contract/bodies';
 import { CannotCheck, check, checkEmpty, checkStatus, read } from '@/tests/contract/checks';
@@ -12,8 +11,9 @@ import {
   firstPage,
   LISTS,
   ORGANIZATIONS,
+  ofEach,
 } from '@/tests/contract/lists';
-import { type Samples, UNKNOWN_ID } from '@/tests/contract/rows';
+import { UNKNOWN_ID } from '@/tests/contract/rows';
 import * as shapes from '@/tests/contract/shapes';
 import type { Assertions, ReadContext } from '@/tests/contract/suite';
 
@@ -26,9 +26,13 @@ function requireExports({ exports }: ReadContext): void {
   if (!exports) throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes asks for them)');
 }
 
-async function detailOf({ reader, samples }: ReadContext) {
-  const response = await reader.call('getOrganization', { orgId: await samples.organizationId() });
-  return read(response, shapes.organizationDetail);
+/** The response to a read of an existing row. */
+async function request({ reader, samples }: ReadContext, name: string): Promise<Received> {
+  return reader.call(name, await samples.params(name));
+}
+
+async function detailOf(context: ReadContext) {
+  return read(await request(context, 'getOrganization'), shapes.organizationDetail);
 }
 
 const DATE_NAMES = /^(?:lastContact|.+Date|.+DateTime|calllogdate)$/;
@@ -91,35 +95,30 @@ export const SHAPE_ASSERTIONS: Assertions = {
   22: {
     sentence: 'a contact has contactOrgs by the text of an id, and createdBy as a text or null',
     async reads(context) {
-      const { reader, samples } = context;
       read((await firstPage(context, CONTACTS)).response, rowsOf(shapes.contact));
-      const contactId = await samples.contactId();
-      read(await reader.call('getContact', { contactId }), shapes.contact);
-      const orgId = await samples.organizationId();
-      read(await reader.call('getContactsOfOrganization', { orgId }), z.array(shapes.contact));
+      read(await request(context, 'getContact'), shapes.contact);
+      read(await request(context, 'getContactsOfOrganization'), z.array(shapes.contact));
     },
   },
   23: {
     sentence:
       'an event has pairs of name and status in orgNames, and its people and audience as texts',
     async reads(context) {
-      const { reader, samples } = context;
       read((await firstPage(context, EVENTS)).response, rowsOf(shapes.event));
-      read(await reader.call('getEvent', { eventId: await samples.eventId() }), shapes.event);
+      read(await request(context, 'getEvent'), shapes.event);
     },
   },
   24: {
     sentence:
       'notes of contacts and events name people in objects, those of organizations in four texts',
     async reads({ reader, samples }, recorder) {
-      const kinds: Record<string, [string, number[], z.ZodType]> = {
-        getContactNotes: ['contactId', await samples.contactIds(), shapes.note],
-        getEventNotes: ['eventId', await samples.eventIds(), shapes.note],
-        getOrganizationNotes: ['orgId', await samples.organizationIds(), shapes.noteRow],
+      const kinds: Record<string, [string, z.ZodType]> = {
+        getContactNotes: ['contactId', shapes.note],
+        getEventNotes: ['eventId', shapes.note],
+        getOrganizationNotes: ['orgId', shapes.noteRow],
       };
-      await recorder.each(kinds, async ([name, ids, shape], call) => {
-        const owner = await samples.withNotes(call, name, ids);
-        read(await reader.call(call, { [name]: owner }), z.array(shape));
+      await recorder.each(kinds, async ([name, shape], call) => {
+        read(await reader.call(call, await samples.withNotes(call, name)), z.array(shape));
       });
       await recorder.part('getOrganizationCallLogNotes', async () => {
         const orgId = await samples.calledOrganizationId();
@@ -136,8 +135,8 @@ export const SHAPE_ASSERTIONS: Assertions = {
   },
   26: {
     sentence: "a call log's detail is the note with the call log inside",
-    async reads({ reader, samples }) {
-      const response = await reader.call('getCallLog', { callId: await samples.callId() });
+    async reads(context) {
+      const response = await request(context, 'getCallLog');
       checkStatus(response, 200);
       if (response.text === '') throw new CannotCheck('it needs a call log with a comment');
       read(response, shapes.callLogDetail);
@@ -157,22 +156,14 @@ export const SHAPE_ASSERTIONS: Assertions = {
     sentence:
       'dates are wall clocks such as 2021-05-03T09:30:00, with an offset in raw rows at most',
     async reads(context, recorder) {
-      const { reader, samples } = context;
-      for (const list of LISTS)
-        await recorder.part(list.name, async () =>
-          checkDates((await firstPage(context, list)).response),
-        );
-      const [orgId, contactId] = [await samples.organizationId(), await samples.contactId()];
-      const [eventId, callId] = [await samples.eventId(), await samples.callId()];
-      const details: Record<string, () => Promise<Received>> = {
-        'organization detail': () => reader.call('getOrganization', { orgId }),
-        'contact notes': () => reader.call('getContactNotes', { contactId }),
-        'event notes': () => reader.call('getEventNotes', { eventId }),
-        'call log detail': () => reader.call('getCallLog', { callId }),
-      };
-      await recorder.each(details, async (detail) => checkDates(await detail()));
-      await recorder.part('organization notes', async () => {
-        const response = await reader.call('getOrganizationNotes', { orgId });
+      const checkList = ofEach(LISTS, async (_, list) =>
+        checkDates((await firstPage(context, list)).response),
+      );
+      await checkList(context, recorder);
+      for (const call of ['getOrganization', 'getContactNotes', 'getEventNotes', 'getCallLog'])
+        await recorder.part(call, async () => checkDates(await request(context, call)));
+      await recorder.part('getOrganizationNotes', async () => {
+        const response = await request(context, 'getOrganizationNotes');
         checkDates(response, OFFSET, 'a date with or without an offset');
       });
     },
@@ -208,9 +199,9 @@ export const FAILURE_ASSERTIONS: Assertions = {
         checkStatus(await reader.path(path), 400);
       });
     },
-    async writes({ writer, fixtures }, recorder) {
+    async writes({ writer, samples }, recorder) {
       await recorder.part('malformed JSON', async () => {
-        const countyName = await fixtures.choices.county();
+        const countyName = await samples.county();
         const { path, shown } = addressOf(callNamed('createOrganization'), { countyName });
         const sent = { method: 'POST', path, headers: writer.writeHeaders, body: '{"orgname":' };
         checkStatus(await writer.raw(sent, shown), 400);
@@ -219,40 +210,15 @@ export const FAILURE_ASSERTIONS: Assertions = {
   },
   56: {
     sentence: 'the read form of lastStatus sent back is refused with 400, where it is not taken',
-    async writes({ writer, fixtures }) {
+    async writes({ writer, fixtures, samples }) {
       const orgId = await fixtures.organization();
-      const countyName = await fixtures.choices.county();
+      const countyName = await samples.county();
       const body = organizationBody({ orgId, orgname: fixtures.name('echo'), lastStatus: 'Any' });
       // A stand-in may take it.
       checkStatus(await writer.write('updateOrganization', { countyName }, body), 400, 204);
     },
   },
 };
-
-const PATH_VALUES: Record<string, (samples: Samples) => Promise<string | number>> = {
-  orgId: (samples) => samples.organizationId(),
-  contactId: (samples) => samples.contactId(),
-  eventId: (samples) => samples.eventId(),
-  callId: (samples) => samples.callId(),
-  presenterId: (samples) => samples.presenterId(),
-  text: (samples) => samples.searchWord(),
-};
-
-const FIXED_VALUES: PathValues = {
-  ...{ page: 0, size: 5, sortField: 'null', order: 'null', from: 'null', to: 'null' },
-  ...{ upcomingOnly: 'false', onlyMine: 'false' },
-};
-
-async function requestDeclared({ name, path }: Call, { reader, samples }: ReadContext) {
-  const params: PathValues = {};
-  for (const [, slot = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const value = (await PATH_VALUES[slot]?.(samples)) ?? FIXED_VALUES[slot];
-    if (value === undefined) throw new CannotCheck(`no value is known for ${slot}`);
-    params[slot] = value;
-  }
-  const viewed = name === 'getViewedCallLogs';
-  return reader.call(name, params, viewed ? { cid: [String(await samples.callId())] } : {});
-}
 
 /** Every declared read but the one that sends mail. */
 export const DECLARED_READS: Assertions = Object.fromEntries(
@@ -264,10 +230,11 @@ export const DECLARED_READS: Assertions = Object.fromEntries(
         sentence: `${call.path} answers in the shape that the contract reads (legacy-api.md ${call.source})`,
         async reads(context) {
           const { name, answer, unpaged } = call;
-          // Call logs are exported by their ids, too.
-          const whole = unpaged && name !== 'getViewedCallLogs';
-          if (whole || LONG_LOOKUPS.includes(name)) requireExports(context);
-          const response = await requestDeclared(call, context);
+          const { reader, samples } = context;
+          const viewed = name === 'getViewedCallLogs';
+          if ((unpaged && !viewed) || LONG_LOOKUPS.includes(name)) requireExports(context);
+          const query = viewed ? { cid: [String(await samples.value('callId'))] } : {};
+          const response = await reader.call(name, await samples.params(name), query);
           checkStatus(response, 200);
           if (answer.kind === 'text')
             check(response, answer.schema.safeParse(response.text).success, 'text');

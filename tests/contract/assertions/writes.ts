@@ -18,6 +18,10 @@ import { createdId, UNKNOWN_ID, UNKNOWN_TEXT } from '@/tests/contract/rows';
 import * as shapes from '@/tests/contract/shapes';
 import type { Assertions, WriteContext } from '@/tests/contract/suite';
 
+const ID_NAMES: Record<string, string> = {
+  ...{ getOrganization: 'orgId', getContact: 'contactId', getEvent: 'eventId' },
+};
+
 const ROUNDING_MS = 20;
 const TOLERANCE_MS = 10 * 60_000;
 const REFUSAL = 'a refusal (500 in the reference)';
@@ -29,10 +33,10 @@ const audience = z.array(z.object({ audiencetypeId: z.number(), typeExist: z.boo
 async function checkRow(
   { writer }: WriteContext,
   call: string,
-  params: PathValues,
+  id: number,
   members: Record<string, [due: string | null | ((found: unknown) => boolean), wording: string]>,
 ): Promise<void> {
-  const response = await writer.call(call, params);
+  const response = await writer.call(call, { [ID_NAMES[call] ?? '']: id });
   const row = read(response, shapes.row);
   for (const [name, [due, wording]] of Object.entries(members)) {
     const found = row[name] ?? null;
@@ -43,24 +47,19 @@ async function checkRow(
 function checkOrganizations(context: WriteContext, contactId: number, orgIds: number[]) {
   const due = (found: unknown) => Object.keys(Object(found)).join() === orgIds.join();
   const wording = orgIds.length > 0 ? 'the organization of the path' : 'no organization';
-  return checkRow(context, 'getContact', { contactId }, { contactOrgs: [due, wording] });
+  return checkRow(context, 'getContact', contactId, { contactOrgs: [due, wording] });
 }
 
 function checkEventStatus(context: WriteContext, eventId: number, due: string) {
   const wording = 'the status that is due';
-  return checkRow(context, 'getEvent', { eventId }, { lastStatus: [due, wording] });
+  return checkRow(context, 'getEvent', eventId, { lastStatus: [due, wording] });
 }
 
 function checkStatusOfOrganization(context: WriteContext, orgId: number, due: string) {
-  return checkRow(
-    context,
-    'getOrganization',
-    { orgId },
-    {
-      lastStatus: [due, "the event's status"],
-      lastContact: [null, 'null: there was no call'],
-    },
-  );
+  return checkRow(context, 'getOrganization', orgId, {
+    lastStatus: [due, "the event's status"],
+    lastContact: [null, 'null: there was no call'],
+  });
 }
 
 async function checkAudience({ writer }: WriteContext, eventId: number, due: number[]) {
@@ -72,13 +71,13 @@ async function checkAudience({ writer }: WriteContext, eventId: number, due: num
 }
 
 async function checkPresents(context: WriteContext, eventId: number, due: boolean) {
-  const { writer, fixtures } = context;
+  const { writer, samples } = context;
   const response = await writer.call('checkPresenter', { eventId });
   check(response, read(response, z.boolean()) === due, `${due}`);
-  const caller = await fixtures.choices.callerName();
+  const caller = await samples.callerName();
   const listed = (found: unknown) => names.safeParse(found).data?.includes(caller) === due;
   const wording = due ? "the caller's name" : 'no caller any more';
-  await checkRow(context, 'getEvent', { eventId }, { eventPresenters: [listed, wording] });
+  await checkRow(context, 'getEvent', eventId, { eventPresenters: [listed, wording] });
 }
 
 async function checkCalled(context: WriteContext, orgId: number, contactId: number, due: string) {
@@ -89,16 +88,11 @@ async function checkCalled(context: WriteContext, orgId: number, contactId: numb
     return Math.abs(Date.parse(`${String(date).slice(0, 19)}Z`) - now) < TOLERANCE_MS;
   };
   const wording = `now, by the wall clock of ${zone}`;
-  await checkRow(
-    context,
-    'getOrganization',
-    { orgId },
-    {
-      lastStatus: [due, 'the chosen status'],
-      lastContact: [isAboutNow, wording],
-    },
-  );
-  await checkRow(context, 'getContact', { contactId }, { lastContactDate: [isAboutNow, wording] });
+  await checkRow(context, 'getOrganization', orgId, {
+    lastStatus: [due, 'the chosen status'],
+    lastContact: [isAboutNow, wording],
+  });
+  await checkRow(context, 'getContact', contactId, { lastContactDate: [isAboutNow, wording] });
 }
 
 async function noteOf({ writer }: WriteContext, orgId: number, noteId: number) {
@@ -148,9 +142,9 @@ export const WRITE_ASSERTIONS: Assertions = {
   29: {
     sentence:
       'a POST answers 201 without a body, with an absolute Location that ends with the new id',
-    async writes({ writer, fixtures }, recorder) {
-      const county = { countyName: await fixtures.choices.county() };
-      const eventType = await fixtures.choices.eventType();
+    async writes({ writer, fixtures, samples }, recorder) {
+      const county = { countyName: await samples.county() };
+      const eventType = await samples.eventType();
       const { orgId, contactId, statusId } = await fixtures.parties();
       const eventId = await fixtures.event();
       const typed = { eventType, orgId: -1, join: 'false', status: 'null' };
@@ -192,9 +186,9 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   30: {
     sentence: 'a PUT answers 204 without a body',
-    async writes({ writer, fixtures }, recorder) {
+    async writes({ writer, fixtures, samples }, recorder) {
       const { orgId, contactId, statusId } = await fixtures.parties();
-      const countyName = await fixtures.choices.county();
+      const countyName = await samples.county();
       const [noteId, eventId] = [await fixtures.note(orgId), await fixtures.event()];
       const callId = await fixtures.callLog({ orgId, contactId, statusId });
       const named = organizationBody({ orgId, orgname: fixtures.name('changed') });
@@ -214,10 +208,10 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   31: {
     sentence: 'a DELETE answers 204, also when there is nothing left to delete',
-    async writes({ writer, fixtures }, recorder) {
+    async writes({ writer, fixtures, samples }, recorder) {
       const orgId = await fixtures.organization();
       const contactId = await fixtures.contact({ orgId });
-      const audienceTypeId = await fixtures.choices.audienceTypeId();
+      const audienceTypeId = await samples.audienceTypeId();
       const audienceTypeIds = [audienceTypeId];
       const eventId = await fixtures.event({ orgId, join: true, audienceTypeIds });
       const deletions: Record<string, PathValues> = {
@@ -234,7 +228,7 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   32: {
     sentence: 'the bodies of the client are accepted, and unknown properties are ignored',
-    async writes({ fixtures, writer }) {
+    async writes({ fixtures, writer, samples }) {
       const unknown = { noSuchProperty: { at: ['all'] } };
       const orgId = await fixtures.organization(unknown);
       const contactId = await fixtures.contact({ values: unknown });
@@ -242,25 +236,20 @@ export const WRITE_ASSERTIONS: Assertions = {
       const noteId = await fixtures.note(orgId);
       const body = noteBody({ noteId, noteEntry: fixtures.name('note'), ...unknown });
       checkEmpty(await writer.write('editNote', { noteId }, body), 204);
-      const { id: statusId } = await fixtures.choices.organizationStatus();
+      const { id: statusId } = await samples.organizationStatus();
       await fixtures.callLog({ orgId, contactId, statusId });
     },
   },
   33: {
     sentence: "an organization's county is the one in the path, whatever the body says",
     async writes(context) {
-      const { fixtures } = context;
-      const other = await fixtures.choices.county(1);
+      const { fixtures, samples } = context;
+      const other = await samples.county(1);
       const orgId = await fixtures.organization({ countyName: other });
-      const due = await fixtures.choices.county();
-      await checkRow(
-        context,
-        'getOrganization',
-        { orgId },
-        {
-          countyName: [due, 'the county of the path'],
-        },
-      );
+      const due = await samples.county();
+      await checkRow(context, 'getOrganization', orgId, {
+        countyName: [due, 'the county of the path'],
+      });
     },
   },
   34: {
@@ -296,16 +285,16 @@ export const WRITE_ASSERTIONS: Assertions = {
   37: {
     sentence: 'a new event has the status Info Needed, or the one that it was given',
     async writes(context) {
-      const { fixtures } = context;
+      const { fixtures, samples } = context;
       await checkEventStatus(context, await fixtures.event(), 'Info Needed');
-      const status = await fixtures.choices.eventStatus();
+      const status = await samples.eventStatus();
       await checkEventStatus(context, await fixtures.event({ status }), status);
     },
   },
   38: {
     sentence: "a new event's organization gets the event's status, and no new last contact",
     async writes(context) {
-      const status = await context.fixtures.choices.eventStatus();
+      const status = await context.samples.eventStatus();
       const orgId = await context.fixtures.organization();
       await context.fixtures.event({ orgId, status });
       await checkStatusOfOrganization(context, orgId, status);
@@ -315,9 +304,8 @@ export const WRITE_ASSERTIONS: Assertions = {
     sentence:
       'a change without a status leaves it; with one, all organizations of the event get it',
     async writes(context) {
-      const { fixtures } = context;
-      const { choices } = fixtures;
-      const [before, after] = [await choices.eventStatus(0), await choices.eventStatus(1)];
+      const { fixtures, samples } = context;
+      const [before, after] = [await samples.eventStatus(0), await samples.eventStatus(1)];
       const [one, other] = [await fixtures.organization(), await fixtures.organization()];
       const eventId = await fixtures.event({ orgId: one, status: before });
       checkStatus(await fixtures.changeEvent(eventId), 204);
@@ -330,8 +318,8 @@ export const WRITE_ASSERTIONS: Assertions = {
   40: {
     sentence: 'audType adds, deleteAudienceType removes, and allAudienceWithTypeExist tells both',
     async writes(context) {
-      const { fixtures, writer } = context;
-      const audienceTypeId = await fixtures.choices.audienceTypeId();
+      const { fixtures, writer, samples } = context;
+      const audienceTypeId = await samples.audienceTypeId();
       const eventId = await fixtures.event();
       for (const id of [-1, eventId]) await checkAudience(context, id, []);
       checkStatus(await fixtures.changeEvent(eventId, { audType: [audienceTypeId] }), 204);
@@ -366,7 +354,7 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   42: {
     sentence: 'who joins with primary=1 is the primary presenter; before that it is (not set)',
-    async writes({ fixtures, writer }) {
+    async writes({ fixtures, writer, samples }) {
       const eventId = await fixtures.event();
       const before = await writer.call('getPrimaryPresenter', { eventId });
       checkStatus(before, 200);
@@ -374,7 +362,7 @@ export const WRITE_ASSERTIONS: Assertions = {
       const query = { primary: ['1'] };
       checkStatus(await writer.write('joinEvent', { eventId }, undefined, query), 204);
       const after = await writer.call('getPrimaryPresenter', { eventId });
-      const caller = await fixtures.choices.callerName();
+      const caller = await samples.callerName();
       check(after, withoutQuotes(after) === caller, "the caller's name");
     },
   },
@@ -382,9 +370,9 @@ export const WRITE_ASSERTIONS: Assertions = {
     sentence:
       'a new call log stamps its organization and its contact, and is listed as a comment and not as a note',
     async writes(context) {
-      const { writer, fixtures } = context;
+      const { writer, fixtures, samples } = context;
       const { orgId, contactId } = await fixtures.parties();
-      const { id: statusId, text: status } = await fixtures.choices.organizationStatus(1);
+      const { id: statusId, text: status } = await samples.organizationStatus(1);
       const callId = await fixtures.callLog({ orgId, contactId, statusId });
       await checkCalled(context, orgId, contactId, status);
       const comments = await writer.call('getOrganizationCallLogNotes', { orgId });
@@ -396,11 +384,11 @@ export const WRITE_ASSERTIONS: Assertions = {
   44: {
     sentence:
       'a changed call log has what the path says and the comment of the body, and keeps its createDate',
-    async writes({ writer, fixtures }) {
+    async writes({ writer, fixtures, samples }) {
       const callId = await fixtures.callLog(await fixtures.parties());
       const before = read(await writer.call('getCallLog', { callId }), shapes.callLogDetail);
       const { orgId, contactId } = await fixtures.parties();
-      const { id: statusId } = await fixtures.choices.organizationStatus(1);
+      const { id: statusId } = await samples.organizationStatus(1);
       const noteEntry = fixtures.name('changed comment');
       const changed = { orgId, contactId, statusId, noteEntry };
       checkStatus(await fixtures.changeCallLog(callId, changed), 204);
@@ -441,13 +429,13 @@ export const WRITE_ASSERTIONS: Assertions = {
   46: {
     sentence:
       'a call log without its comment is still listed, and its detail is a 200 without a body',
-    async writes({ writer, fixtures }) {
+    async writes({ writer, fixtures, samples }) {
       const callId = await fixtures.callLog(await fixtures.parties());
       const { noteId } = read(await writer.call('getCallLog', { callId }), shapes.callLogDetail);
       checkStatus(await writer.write('deleteNote', { noteId }), 204);
       checkEmpty(await writer.call('getCallLog', { callId }), 200);
-      const newest = { page: 0, size: 10, sortField: 'createDate', order: 'desc' };
-      const params = { ...newest, from: 'null', to: 'null', onlyMine: 'true' };
+      const newest = { sortField: 'createDate', order: 'desc', onlyMine: 'true' };
+      const params = await samples.params('getFilteredCallLogs', { ...newest, size: 10 });
       const { content, response } = parsed(await writer.call('getFilteredCallLogs', params));
       const listed = content.some((row) => row.callId === callId);
       check(response, listed, 'the call log', '/content');
@@ -486,7 +474,7 @@ export const WRITE_ASSERTIONS: Assertions = {
   49: {
     sentence: 'hits are events, organizations or contacts with their id as text, 20 at most',
     async reads({ reader, samples }) {
-      const response = await reader.call('search', { text: await samples.searchWord() });
+      const response = await reader.call('search', await samples.params('search'));
       const found = read(response, hits).hits.length > 0;
       check(response, found, 'a hit for a word of an organization', '/hits');
     },
@@ -505,10 +493,10 @@ export const WRITE_ASSERTIONS: Assertions = {
   51: {
     sentence:
       'each presenter gets one mail with one calendar part, at the wall clock of the stored event',
-    async writes({ fixtures, mailbox, invitesOthers }) {
+    async writes({ fixtures, mailbox, invitesOthers, samples }) {
       const box = required(mailbox, 'a mail server to look into');
       const eventId = await fixtures.event({ values: TIMES });
-      const invitees = await fixtures.choices.inviteeIds(invitesOthers);
+      const invitees = await samples.inviteeIds(invitesOthers);
       const subject = fixtures.name('invitation');
       const response = await fixtures.invite(eventId, invitees, subject);
       checkStatus(response, 200);
@@ -527,22 +515,22 @@ export const WRITE_ASSERTIONS: Assertions = {
   52: {
     sentence: 'who is invited is a presenter afterwards, once, however often',
     async writes(context) {
-      const { writer, fixtures } = context;
+      const { writer, fixtures, samples } = context;
       const eventId = await fixtures.event();
-      const caller = await fixtures.choices.callerId();
+      const caller = await samples.callerId();
       for (const _time of ['first', 'second'])
         checkStatus(await fixtures.invite(eventId, [caller]), 200);
       read(await writer.call('checkPresenter', { eventId }), z.literal(true));
       const once = (found: unknown) => names.safeParse(found).data?.length === 1;
-      await checkRow(context, 'getEvent', { eventId }, { eventPresenters: [once, 'one name'] });
+      await checkRow(context, 'getEvent', eventId, { eventPresenters: [once, 'one name'] });
     },
   },
   53: {
     sentence: 'an invitation without presenters, or to an unknown event, is no success',
-    async writes({ fixtures }) {
+    async writes({ fixtures, samples }) {
       const empty = await fixtures.invite(await fixtures.event(), []);
       check(empty, empty.status >= 300, 'no success');
-      const nowhere = await fixtures.invite(UNKNOWN_ID, [await fixtures.choices.callerId()]);
+      const nowhere = await fixtures.invite(UNKNOWN_ID, [await samples.callerId()]);
       check(nowhere, nowhere.status >= 300, 'no success');
     },
   },

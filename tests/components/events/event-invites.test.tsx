@@ -1,73 +1,122 @@
-/** Calendar invites: whom, what exactly, sent once, and whatever fails, what was written and chosen stays. */
+/** Calendar invites: recipients, the exact e-mail, sending once, and failures, which keep text and selection. */
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import nock from 'nock';
+import { inviteEmail } from '@/components/events/invite-email';
+import { newInvite } from '@/lib/contract/entities/invite';
+import type { Event } from '@/lib/legacy/events';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
   button,
   NOBODY,
+  part,
   presenterNames,
   presentersAre,
   showEvent,
   wire,
   writes,
 } from './event-on-screen';
-import {
-  ANN,
-  ANN_LABEL,
-  activeAre,
-  BO,
-  BO_LABEL,
-  box,
-  boxes,
-  CHER,
-  message,
-  open,
-  preview,
-  writeInvite,
-} from './invite-on-screen';
-
-const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-500' };
-const SORRY =
-  'Sorry! Something went wrong with the invite, please try again or contact IT Support.';
 
 beforeEach(() => sessionStorage.clear());
 
-test('presenters are asked for when the invites are opened, once, and stand in order', async () => {
-  const { user } = await writeInvite({}, [CHER, BO, ANN]);
-  expect(boxes()).toEqual([ANN_LABEL, BO_LABEL, 'Cher (no email address)']);
-  expect(message()).toHaveAttribute('cols', '50');
-  expect(message()).toHaveAttribute('rows', '8');
-  await open(user);
-  await open(user);
-  expect(boxes()).toHaveLength(3);
+const presenter = (presenterId: number, firstName: string, lastName: string | null) => ({
+  ...{ presenterId, firstName, lastName },
+  email: lastName && `${firstName.toLowerCase()}@agency.example`,
+});
+const ANN = presenter(11, 'Ann', 'Bee');
+const BO = presenter(12, 'Bo', 'Ek');
+const CHER = presenter(13, 'Cher', null);
+const ANN_LABEL = 'Ann Bee (ann@agency.example)';
+const BO_LABEL = 'Bo Ek (bo@agency.example)';
+const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-500' };
+
+const activeAre = (...people: object[]) =>
+  wire().get('/api/options/presenters').reply(200, { presenters: people });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const labels = () =>
+  screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
+const message = () => screen.getByRole('textbox', { name: 'Invite message' });
+const preview = () => part('What will be sent');
+const open = (user: UserEvent) => user.click(screen.getByText('Send Calendar Invites...'));
+const send = () => writes().post('/api/events/42/invites');
+
+/** The opened form, with Ann and Bo to choose from by default. */
+async function writeInvite(event: Partial<Event> = {}, people: object[] = [BO, ANN]) {
+  const shown = showEvent({ event });
+  activeAre(...people);
+  await open(shown.user);
+  await screen.findAllByRole('checkbox');
+  return shown;
+}
+
+describe('presenters', () => {
+  test('are loaded once, when the invites are opened, and sorted; who has no email address is named', async () => {
+    const { user } = await writeInvite({}, [CHER, BO, ANN]);
+    expect(labels()).toEqual([ANN_LABEL, BO_LABEL, 'Cher (no email address)']);
+    expect(message()).toHaveAttribute('cols', '50');
+    expect(message()).toHaveAttribute('rows', '8');
+    await open(user);
+    await open(user);
+    expect(labels()).toHaveLength(3);
+    await user.click(await box(ANN_LABEL));
+    expect(preview()).not.toHaveTextContent('No mail can reach');
+    await user.click(await box('Cher (no email address)'));
+    expect(preview()).toHaveTextContent('No mail can reach Cher: an invite to them may fail.');
+  });
+
+  test('that could not be loaded are replaced by an error, and can be loaded again', async () => {
+    const { user } = showEvent();
+    wire().get('/api/options/presenters').reply(500, FAILED);
+    await open(user);
+    const failed = 'Error occurred in retrieving Presenters.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    // A response without a list of presenters is a failure too.
+    activeAre({ presenterId: 'eleven' });
+    await user.click(button('Try again'));
+    await waitFor(() => expect(nock.isDone()).toBe(true));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    activeAre(ANN);
+    await user.click(button('Try again'));
+    expect(await box(ANN_LABEL)).not.toBeChecked();
+  });
+
+  test('are found by words among many, stay chosen while hidden, and Enter sends nothing', async () => {
+    const many = Array.from({ length: 240 }, (_, at) =>
+      presenter(at + 1, at % 2 === 0 ? 'Zoë' : 'Al', `Number ${String(at).padStart(3, '0')}`),
+    );
+    const { user } = await writeInvite({}, many);
+    const search = screen.getByRole('searchbox', { name: 'Find a presenter' });
+    await user.click(button('Select all'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'At most 200 presenters can be invited at once: 240 are selected.',
+    );
+    await user.click(button('Send invite'));
+    expect(search).toHaveFocus();
+    await user.click(button('Select none'));
+    await user.type(search, 'zoe 00{Enter}');
+    expect(labels()).toHaveLength(7);
+    await user.click(button('Select all shown'));
+    await user.clear(search);
+    await user.type(search, 'number 239');
+    await user.click(await box('Al Number 239 (al@agency.example)'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('8 selected, 1 of 240 shown')).toBeVisible();
+    expect(preview()).toHaveTextContent(/Al Number 239.*Zoë Number 000/);
+    await user.click(button('Select none'));
+    expect(screen.getByText('0 selected, 1 of 240 shown')).toBeVisible();
+  });
 });
 
-test('presenters that could not be retrieved say so, and are retrieved when asked again', async () => {
-  const { user } = showEvent();
-  wire().get('/api/options/presenters').reply(500, FAILED);
-  await open(user);
-  const failed = 'Error occurred in retrieving Presenters.';
-  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-  // An answer that is no list of presenters counts as a failure.
-  activeAre({ presenterId: 'eleven' });
-  await user.click(button('Try again'));
-  await waitFor(() => expect(nock.isDone()).toBe(true));
-  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-  activeAre(ANN);
-  await user.click(button('Try again'));
-  expect(await box(ANN_LABEL)).not.toBeChecked();
-});
-
-test('what will be sent is shown before, with what the mail cannot carry', async () => {
+test('the preview shows what will be sent, with the characters that an e-mail cannot contain', async () => {
   const { user, container } = await writeInvite({
-    ...{ eventName: 'Rides / Fares; 50%', location: null },
+    eventName: 'Rides / Fares; 50%',
+    location: null,
   });
   await user.click(await box(ANN_LABEL));
   await user.type(message(), 'Bring 1/2 📎{Enter}Thanks');
-  const sentences = [...preview().querySelectorAll('dd')].map((one) => one.textContent);
-  expect(sentences).toEqual([
+  expect([...preview().querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
     ANN_LABEL,
     '5/3/2026 09:30 AM to 5/3/2026 12:00 PM',
     'Rides Fares 50Blanks stand for what the mail cannot carry: “/”, “;”, “%”',
@@ -78,16 +127,58 @@ test('what will be sent is shown before, with what the mail cannot carry', async
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('an invite goes out once, is told, and clears the form; who joined by it is shown', async () => {
+describe('the e-mail', () => {
+  const TEXTS = { eventName: 'Fair', location: 'Hall', message: 'Come' };
+
+  test.each([
+    ['plain texts', {}],
+    ['signs that no path carries', { eventName: 'A / B; 50% \\', message: 'a\r\n\tb' }],
+    ['emoji, quotes and other scripts', { message: '🚌 "נעים" ?#|[]^', location: 'Zoë’s' }],
+    ['nothing', { eventName: null, location: '', message: ' / ' }],
+    ['dots alone', { location: '..' }],
+  ])('of %s is the one that the server sends', (_what, change) => {
+    const texts = { ...TEXTS, ...change };
+    const { eventName, location, message } = newInvite.parse({ ...texts, presenterIds: [1] });
+    const { parts } = inviteEmail(texts, [1]);
+    expect(parts.map(({ text }) => text)).toEqual([eventName, location, message]);
+  });
+
+  /** Length of the address without the message. */
+  const REST = '/api/send-invite/Fair//Hall/2147483647?presenter=1'.length;
+
+  test.each([
+    ['x', 1],
+    ['é', 6],
+    ['🚌', 12],
+  ])('has a limit as the server has, in which %s takes %i of 8000', (character, size) => {
+    const fitting = Math.floor((8000 - REST) / size);
+    const written = (count: number) => ({ ...TEXTS, message: character.repeat(count) });
+    const over = (count: number) => inviteEmail(written(count), [1]).over;
+    expect([over(fitting), over(fitting + 1), over(fitting + 7)]).toEqual([0, 1, 7]);
+    const accepted = (count: number) =>
+      newInvite.safeParse({ ...written(count), presenterIds: [1] }).success;
+    expect([accepted(fitting), accepted(fitting + 1)]).toEqual([true, false]);
+  });
+
+  test('can be too long even without a message', () => {
+    const { over } = inviteEmail({ ...TEXTS, location: 'ü'.repeat(1400) }, [1]);
+    expect(over).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+test('an invite is sent once, reported, and clears the form; those who joined by it are shown', async () => {
   const { user } = await writeInvite();
+  await user.click(button('Send invite'));
+  const nobody = 'Please have atleast one Presenter selected to send the invite.';
+  expect(await screen.findByText(nobody)).toBeInTheDocument();
+  expect(await box(ANN_LABEL)).toHaveFocus();
+
   await user.click(await box(BO_LABEL));
   await user.click(await box(ANN_LABEL));
   await user.type(message(), 'See you there');
   const held = heldAnswer();
   const body = {
-    eventName: 'Resource fair',
-    location: 'Elm Library',
-    message: 'See you there',
+    ...{ eventName: 'Resource fair', location: 'Elm Library', message: 'See you there' },
     presenterIds: [11, 12],
   };
   writes().post('/api/events/42/invites', body).once().reply(held.answer(204));
@@ -111,45 +202,33 @@ test('an invite goes out once, is told, and clears the form; who joined by it is
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('without anybody selected nothing is sent, and the focus goes to whom one can select', async () => {
+test.each([
+  [500, 'It is not certain that the invite was sent: The outreach system could not do this.', 0],
+  [401, 'Not sent: The outreach system could not do this.', 1],
+])('an invite that failed with %i keeps message and selection', async (status, text, signIns) => {
   const { user } = await writeInvite();
+  await user.click(await box(ANN_LABEL));
+  await user.type(message(), 'See you');
+  send().reply(status, FAILED);
+  presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
   await user.click(button('Send invite'));
-  expect(
-    await screen.findByText('Please have atleast one Presenter selected to send the invite.'),
-  ).toBeInTheDocument();
-  expect(await box(ANN_LABEL)).toHaveFocus();
+  await screen.findByText(
+    'Sorry! Something went wrong with the invite, please try again or contact IT Support.',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryAllByRole('link', { name: /^Sign in again/ })).toHaveLength(signIns);
+  expect(message()).toHaveValue('See you');
+  expect(await box(ANN_LABEL)).toBeChecked();
+  expect(presenterNames()).toContain('Ann Bee');
+
+  send().reply(204);
+  presentersAre(['Ann Bee'], NOBODY);
+  await user.click(button('Send invite'));
+  expect(await screen.findByText('Invite sent!')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([
-  [500, 'It is not certain that the invite was sent: The outreach system could not do this.'],
-  [401, 'Not sent: The outreach system could not do this.'],
-])(
-  'an invite that failed with %i keeps message and selection, and says what is known',
-  async (status, sentence) => {
-    const { user } = await writeInvite();
-    await user.click(await box(ANN_LABEL));
-    await user.type(message(), 'See you');
-    writes().post('/api/events/42/invites').reply(status, FAILED);
-    presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
-    await user.click(button('Send invite'));
-    expect(await screen.findByText(SORRY)).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.queryAllByRole('link', { name: /^Sign in again/ })).toHaveLength(
-      status === 401 ? 1 : 0,
-    );
-    expect(message()).toHaveValue('See you');
-    expect(await box(ANN_LABEL)).toBeChecked();
-    expect(presenterNames()).toContain('Ann Bee');
-
-    writes().post('/api/events/42/invites').reply(204);
-    presentersAre(['Ann Bee'], NOBODY);
-    await user.click(button('Send invite'));
-    expect(await screen.findByText('Invite sent!')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
-
-test('what was begun is back after the page is loaded anew, in sight, and leaving asks first', async () => {
+test('a draft is restored and open after a reload, and leaving asks first', async () => {
   const { user, unmount } = await writeInvite();
   expect(asksBeforeLeaving()).toBe(false);
   await user.click(await box(BO_LABEL));
@@ -164,7 +243,7 @@ test('what was begun is back after the page is loaded anew, in sight, and leavin
   expect(screen.getByText(/The invite that you had begun is back\./)).toBeVisible();
 });
 
-test('a message that no address carries is refused with how much is over, until it fits', async () => {
+test('a message that is too long is rejected with its excess, until it fits', async () => {
   const { user } = await writeInvite();
   await user.click(await box(ANN_LABEL));
   await user.click(message());
@@ -180,7 +259,7 @@ test('a message that no address carries is refused with how much is over, until 
   expect(message()).toBeValid();
 });
 
-test('an event without start or end can invite nobody, and asks for nobody', async () => {
+test('an event without a start or an end has no invite, and no presenters are loaded', async () => {
   const { user } = showEvent({ event: { startDateTime: null } });
   await open(user);
   expect(screen.getByText(/A calendar invite needs both/)).toBeVisible();

@@ -1,5 +1,4 @@
-/** Event 42 as Cleo Park meets it, and the wire below it. */
-
+/** The page of event 42 for Cleo Park, and the wire below it. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -10,6 +9,7 @@ import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
 import { holdToken } from '@/tests/support/held-token';
+import { routerInto } from '@/tests/support/router';
 import { RESOURCE_FAIR } from './resource-fair';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -31,30 +31,18 @@ interface Shown {
   event?: Partial<Event>;
   membership?: Membership | null;
   notes?: Note[] | 'failed';
-  /** Where the Back button shows a page as it was sent earlier. */
+  /** For a page that the Back button shows as it was sent earlier. */
   readAt?: number;
 }
 
-/** A router that leads nowhere. */
-const nowhere = () => undefined;
-const STAYS = {
-  back: nowhere,
-  forward: nowhere,
-  refresh: nowhere,
-  push: nowhere,
-  replace: nowhere,
-  prefetch: nowhere,
-  bfcacheId: '',
-};
-
-/** Each page is newer than what was read on those before it, as it is in a browser that loads it. */
+/** Each page is newer than what was read before it, as in a browser that loads it. */
 let clock = 1_000_000;
 
 export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Shown = {}) {
   holdToken(TOKEN);
   clock += 1000;
   const view = render(
-    <AppRouterContext.Provider value={STAYS}>
+    <AppRouterContext.Provider value={routerInto([])}>
       <EventView
         event={{ ...FAIR, ...event }}
         membership={membership}
@@ -69,14 +57,14 @@ export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Sh
   return { user: userEvent.setup(), sentAt: clock, ...view };
 }
 
-/** Nobody is primary, and Cleo has not joined. */
+/** No primary presenter, and Cleo has not joined. */
 export const NOBODY: Membership = { joined: false, primary: null };
 
-/** Reads need no token; writes are answered only with the one of the cookie. */
+/** Reads need no token; writes need the token of the cookie. */
 export const wire = () => nock('http://localhost');
 export const writes = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
 
-/** Our own side tells, once, who presents event 42 now. */
+/** Stubs one read of the presenters of event 42. */
 export function presentersAre(presenters: string[], membership: Membership) {
   clock += 1000;
   return wire()

@@ -1,19 +1,18 @@
-/** The detail of an event: facts, organizations, presenters, notes, and parts that could not be retrieved. */
+/** The page of an event: details, organizations, presenters, notes, and sections that could not be loaded. */
 import { screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { button, FAIR, part, presenterNames, showEvent, writes } from './event-on-screen';
 
-const facts = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+const details = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('facts and organizations are told in their order, with flags as words and times as wall clock, and lead on', () => {
+test('details and organizations are shown in order, with flags as words and times as wall clock', () => {
   showEvent();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Event Details');
-  expect(Object.entries(facts())).toEqual([
+  expect(details()).toEqual([
     ['Event name', 'Resource fair'],
     ['Location', 'Elm Library'],
     ['Address', '12 Elm St'],
@@ -31,10 +30,9 @@ test('facts and organizations are told in their order, with flags as words and t
     ['Status', 'Confirmed'],
     ['Audience type(s)', 'Older adultsVeterans'],
   ]);
-  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(leads('Edit event')).toBe('/events/42');
-  expect(leads('Create new event?')).toBe('/events/new');
-  expect(leads('Download calendar (.ics)')).toBe('/event/read/42/calendar');
+  expect(hrefOf('Edit event')).toBe('/events/42');
+  expect(hrefOf('Create new event?')).toBe('/events/new');
+  expect(hrefOf('Download calendar (.ics)')).toBe('/event/read/42/calendar');
   const organizations = within(part('Organization(s) part of this Event'));
   const links = organizations
     .getAllByRole('link')
@@ -48,11 +46,14 @@ test('facts and organizations are told in their order, with flags as words and t
   expect(organizations.getByRole('cell', { name: 'Confirmed' })).toBeVisible();
 });
 
-test('what is not known reads as none, and an event without audience types says so', () => {
+test('an event of which little is known says so, and has no calendar file without a start', () => {
   showEvent({
-    event: { eventName: '', location: null, county: null, endDateTime: null, audienceTypes: [] },
+    event: {
+      ...{ eventName: '', location: null, county: null, startDateTime: null, endDateTime: null },
+      ...{ audienceTypes: [], organizations: [], presenters: [] },
+    },
   });
-  expect(facts()).toMatchObject({
+  expect(Object.fromEntries(details())).toMatchObject({
     'Event name': '–none',
     Location: '–none',
     County: '–none',
@@ -60,46 +61,35 @@ test('what is not known reads as none, and an event without audience types says 
     'Audience type(s)': 'No audience type specified for this event.',
   });
   expect(screen.getByRole('heading', { level: 2, name: 'Event 42' })).toBeVisible();
-  expect(part('Note(s) for Event 42')).toBeVisible();
-});
-
-test('a reason for cancellation and a survey are told where there are any', () => {
-  showEvent({
-    event: { cancelReason: 'Sick', surveyDateTime: '2026-06-01T00:00:00', surveyCount: '12' },
-  });
-  expect(facts()).toMatchObject({
-    'Reason for cancellation': 'MOC canceled - Sick',
-    'Survey sent date': '6/1/2026',
-    'Survey count': '12',
-  });
-});
-
-test('an event that is scheduled for deletion warns, and another does not', async () => {
-  const warning = 'Data warning: This event is scheduled for deletion!';
-  const { unmount } = showEvent();
-  expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  unmount();
-  const { container } = showEvent({ event: { scheduledForDeletion: true } });
-  expect(screen.getByRole('alert')).toHaveTextContent(warning);
-  expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-test('an event of nobody, for nobody and without notes says so three times; one without a start is offered to no calendar', () => {
-  showEvent({ event: { organizations: [], presenters: [], startDateTime: null } });
   expect(screen.queryByRole('link', { name: /calendar/ })).not.toBeInTheDocument();
   expect(part('Organization(s) part of this Event')).toHaveTextContent(
     'No organization associated with this event.',
   );
   expect(part('Event Presenter(s)')).toHaveTextContent('No presenter has joined this event.');
-  expect(part('Note(s) for Resource fair')).toHaveTextContent('No notes created.');
+  expect(part('Note(s) for Event 42')).toHaveTextContent('No notes created.');
 });
 
-test('presenters of one name are both shown', () => {
-  showEvent({ event: { presenters: ['Bo Ek', 'Bo Ek'] } });
-  expect(presenterNames()).toEqual(['Bo Ek', 'Bo Ek']);
+test('a cancellation, a survey, a planned deletion and presenters of one name are shown', async () => {
+  const warning = 'Data warning: This event is scheduled for deletion!';
+  const { unmount } = showEvent();
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  unmount();
+  const survey = { surveyDateTime: '2026-06-01T00:00:00', surveyCount: '12' };
+  const presenters = ['Bo Ek', 'Bo Ek'];
+  const { container } = showEvent({
+    event: { cancelReason: 'Sick', ...survey, scheduledForDeletion: true, presenters },
+  });
+  expect(Object.fromEntries(details())).toMatchObject({
+    'Reason for cancellation': 'MOC canceled - Sick',
+    'Survey sent date': '6/1/2026',
+    'Survey count': '12',
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(warning);
+  expect(presenterNames()).toEqual(presenters);
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a new note goes to this event, is saved by its own button and shows its author', async () => {
+test('a new note is saved for this event by its own button and shows its author', async () => {
   const { user } = showEvent();
   await user.click(button('Create event note'));
   await user.keyboard('Bring maps');
@@ -112,7 +102,7 @@ test('a new note goes to this event, is saved by its own button and shows its au
   expect(within(table).getAllByRole('cell', { name: 'Cleo Park' })).toHaveLength(2);
 });
 
-test('notes that could not be retrieved say so, and the rest stands', () => {
+test('notes that could not be loaded can be retried, and the other sections are shown', () => {
   showEvent({ notes: 'failed' });
   const notes = within(part('Note(s) for Resource fair'));
   expect(notes.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/event/read/42');

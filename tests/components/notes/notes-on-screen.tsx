@@ -1,5 +1,4 @@
-/** The notes of organization 5 as staff meet them, and the wire below them. */
-
+/** The notes of organization 5, and the wire below them. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -7,6 +6,7 @@ import nock from 'nock';
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { Messages } from '@/components/ui/messages';
 import type { Note } from '@/lib/legacy/notes';
+import { heldAnswer } from '@/tests/support/held-answer';
 import { holdToken } from '@/tests/support/held-token';
 import { routerInto } from '@/tests/support/router';
 
@@ -28,7 +28,7 @@ export const OLDER: Note = {
   createDate: '2025-12-31T23:59:00',
 };
 
-/** Signed in as Cleo Park, beside a link, with the anti-forgery cookie that comes along. */
+/** For Cleo Park, beside a link. `went` holds the addresses that were visited. */
 export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
   holdToken(TOKEN);
   const went: string[] = [];
@@ -49,10 +49,20 @@ export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Ch
   return { user: userEvent.setup(), unmount, went };
 }
 
-/** Answers only what carries the token of the cookie. */
+/** Requires the token of the cookie. */
 export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
 
-export const CREATED = { location: 'http://backend.example/api/org/newNote/5/77' };
+const CREATED = { location: 'http://backend.example/api/org/newNote/5/77' };
+
+/** Stubs the creation of note 77. `body`: as it has to be sent. */
+export const creates = (body?: nock.RequestBodyMatcher) =>
+  wire().post('/api/org/newNote/5', body).reply(201, undefined, CREATED);
+/** The same with a response that waits for `release`. */
+export function holdsCreation() {
+  const { answer, release } = heldAnswer();
+  creation().reply(answer(201, undefined, CREATED));
+  return release;
+}
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const newText = () => screen.getByRole('textbox', { name: 'New note' });
@@ -73,7 +83,7 @@ export function rowOf(note: Note): HTMLElement {
   return row;
 }
 
-/** Opens the form of a new note and types, as by `user.keyboard`. */
+/** Opens the form of a new note and types as `user.keyboard` does. */
 export async function writeNew(user: UserEvent, typed: string): Promise<void> {
   await user.click(button('Create Org. Note'));
   if (typed) await user.keyboard(typed);

@@ -1,27 +1,28 @@
-/** What asks before it stops an export, and what lets it go on. */
+/** Which links and events ask before they stop an export. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { ExportLeaveGuard } from '@/components/list/export-leave-guard';
+import { asksBeforeLeaving } from '@/tests/support/leaving';
 import { routerInto } from '@/tests/support/router';
 
 const went: string[] = [];
 
 afterEach(() => went.splice(0));
 
-/** Presses a link on the report of the first presenter; whether its own page heard of the press. */
+/** Clicks a link on the report of the first presenter. Returns whether the link itself received the click. */
 function follow(href: string, attributes: { download?: boolean; target?: string } = {}): boolean {
   window.history.replaceState(null, '', '/manager-reports?presenter=1');
-  const heard = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <AppRouterContext.Provider value={routerInto(went)}>
       <ExportLeaveGuard />
-      <a href={href} {...attributes} onClick={heard}>
+      <a href={href} {...attributes} onClick={onClick}>
         away
       </a>
     </AppRouterContext.Provider>,
   );
   fireEvent.click(screen.getByText('away'));
-  return heard.mock.calls.length > 0;
+  return onClick.mock.calls.length > 0;
 }
 
 test.each(['/manager-reports?presenter=2', '/manager-reports', '/events?presenter=1'])(
@@ -38,23 +39,18 @@ test.each<[string, object]>([
   ['/manager-reports?presenter=1&page=2', {}],
   ['/events', { target: '_blank' }],
   ['/myoutreach/calendar', { download: true }],
-])('%s with %j lets the export go on', (href, attributes) => {
+])('%s with %j keeps the export running', (href, attributes) => {
   expect(follow(href, attributes)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the browser asks before it closes or refreshes the page, as long as the export runs', () => {
-  const leave = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+test('the browser asks before the page closes while the export runs', () => {
   const { unmount } = render(
     <AppRouterContext.Provider value={routerInto(went)}>
       <ExportLeaveGuard />
     </AppRouterContext.Provider>,
   );
-  expect(leave()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   unmount();
-  expect(leave()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A backend that holds one list: it pages, keeps what it was asked, and fails where a test tells it to. */
+/** A backend with one list: it pages, records requests, and fails where a test says so. */
 import nock from 'nock';
 import { pageOf } from '@/tests/support/legacy-rows';
 import { BACKEND } from '@/tests/support/settings';
@@ -8,7 +8,7 @@ const STATUSES = [
   { statusId: 2, statusDesc: 'Closed' },
 ];
 
-/** What filters are offered from, and the presenters whose events managers look at. */
+/** Lookups of filters. */
 export const LOOKUPS: Record<string, unknown[]> = {
   '/api/counties': [
     { countyId: 1, countyDesc: 'Cook' },
@@ -26,29 +26,31 @@ const PRESENTERS = [
 export interface ListBackend {
   /** How many rows there are. */
   total: number;
-  /** Numbers of rows, from 0, that the backend cannot print: it fails on every page that they are in. */
+  /** Numbers of damaged rows, from 0: every page with one fails. */
   damaged: number[];
-  /** Sort fields and lookups that it fails on. */
+  /** Parts of paths that fail. */
   failing: string[];
-  /** Path and query of each page that it was asked for. */
-  asked: URL[];
+  /** Requests of the list. */
+  requests: URL[];
 }
 
-/** `rowOf` makes the row of a number. */
+/** `rowOf` makes the row of a number, from 0. */
 export function startListBackend(rowOf: (number: number) => object): ListBackend {
-  const list: ListBackend = { total: 45, damaged: [], failing: [], asked: [] };
-  const answer = (uri: string): [number, nock.Body] => {
+  const list: ListBackend = { total: 45, damaged: [], failing: [], requests: [] };
+  const respond = (uri: string): [number, nock.Body] => {
     const url = new URL(uri, BACKEND);
     if (list.failing.some((part) => url.pathname.includes(part))) return [500, { message: 'no' }];
     if (url.pathname === '/api/activePresenters') return [200, JSON.stringify(PRESENTERS)];
     const lookup = LOOKUPS[url.pathname];
     if (lookup) return [200, JSON.stringify(lookup)];
-    list.asked.push(url);
+    list.requests.push(url);
     const [page = 0, size = 10] = (/\/(\d+)\/(\d+)\/[a-z]/i.exec(url.pathname) ?? [])
       .slice(1)
       .map(Number);
     const first = page * size;
-    const numbers = Array.from({ length: list.total }, (_, at) => at).slice(first, first + size);
+    const every = Array.from({ length: list.total }, (_, at) => at);
+    if (url.pathname.includes('-export')) return [200, JSON.stringify(every.map(rowOf))];
+    const numbers = every.slice(first, first + size);
     if (numbers.some((number) => list.damaged.includes(number))) return [500, { message: 'no' }];
     return [
       200,
@@ -62,6 +64,6 @@ export function startListBackend(rowOf: (number: number) => object): ListBackend
   nock(BACKEND)
     .persist()
     .get(/^\/api\//)
-    .reply(answer);
+    .reply(respond);
   return list;
 }

@@ -1,4 +1,4 @@
-/** The way back to a list: where it was left, and the row that was opened from it. */
+/** The link back to a list: the address that was left, and the opened row. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,7 +26,7 @@ function showList(address: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the server, and a tab that does not know the list, lead to the plain list', () => {
+test('without script, and in a tab that does not know the list, the link has no parameters', () => {
   expect(renderToStaticMarkup(back)).toContain('href="/events"');
   render(back);
   expect(wayBack()).toHaveAttribute('href', '/events');
@@ -37,7 +37,7 @@ test.each([
   ['a header is pressed', 'City', '/events?page=3'],
   ['a row is opened in a new tab', 'Main hall in a new tab', '/events?page=3'],
   ['a row is opened', 'Main hall', '/events?page=3#/event/read/4'],
-])('a list on which %s is come back to at %s', async (_what, name, href) => {
+])('where %s, the link leads to %s', async (_what, name, href) => {
   const { unmount } = showList('/events?page=3');
   if (name) await userEvent.click(screen.getByRole('link', { name }));
   unmount();

@@ -1,4 +1,4 @@
-/** How many rows a page shows: choosing takes effect at once, and forgets nothing but the page. */
+/** The page size: a choice is sent at once and keeps sort and filters. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageSize } from '@/components/list/page-size';
@@ -18,24 +18,20 @@ const sizeOf = (query: string, pageSize: number) => (
 );
 const box = () => screen.getByRole('combobox', { name: 'Items per page' });
 
-test('the sizes of the agency are offered; order and filters go along, page and size before do not', async () => {
+test('offers the sizes of the agency, and sends a new one with sort and filters from the first page on', async () => {
   render(sizeOf('page=4&size=20&sort=city&order=desc&county=Cook&status=New&regsite=1', 20));
   const options = within(box()).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['10', '20', '50', '100', '200']);
   expect(box()).toHaveValue('20');
   await userEvent.selectOptions(box(), '100');
-  const fields = [
-    ['sort', 'city'],
-    ['order', 'desc'],
-    ['county', 'Cook'],
-    ['status', 'New'],
-    ['regsite', '1'],
-    ['size', '100'],
-  ];
+  const fields = Object.entries({
+    ...{ sort: 'city', order: 'desc', county: 'Cook', status: 'New' },
+    ...{ regsite: '1', size: '100' },
+  });
   expect(sent()).toEqual([{ method: 'get', action: '/organizations', fields }]);
 });
 
-test('a new answer of the backend replaces what was chosen before', () => {
+test('a new page resets the choice to its size', () => {
   const { rerender } = render(sizeOf('size=50', 50));
   expect(box()).toHaveValue('50');
   rerender(sizeOf('', 10));

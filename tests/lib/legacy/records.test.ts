@@ -1,4 +1,4 @@
-/** Records out of the legacy: which list is asked, dates and order of what comes, unknown and damaged ids. */
+/** Lists and records of the backend: the call, dates, order, and unknown or damaged ids. */
 import { getCallLog, listCallLogs } from '@/lib/legacy/call-logs';
 import { getContact, listContacts } from '@/lib/legacy/contacts';
 import { getEvent, listEvents, listMyEvents } from '@/lib/legacy/events';
@@ -18,12 +18,7 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-type Answer = [
-  path: string,
-  status: number,
-  body?: object | string,
-  headers?: Record<string, string>,
-];
+type Answer = [string, status: number, body?: object | string, headers?: Record<string, string>];
 
 function answers(...all: Answer[]): void {
   for (const [path, status, body = '', headers] of all) {
@@ -108,7 +103,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
       { callId: 8, organization: null, contact: null, status: null },
     ],
   ],
-])('%s are asked for, and come with wall-clock dates', async (_what, list, path, wire, read) => {
+])('%s have wall-clock dates', async (_what, list, path, wire, read) => {
   answers([path, 200, rows.pageOf(wire)]);
   const totalPages = wire.length === 0 ? 0 : 1;
   expect(await list()).toMatchObject({ rows: read, gaps: [], totalPages, pageSize: 10 });
@@ -185,13 +180,10 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
     rows.callLogNote({ createDate: '2021-05-03T14:30:00.000+00:00' }),
     { echo: { createDate: '2021-05-03T09:30:00' } },
   ],
-])(
-  '%s comes with wall-clock dates, and by name what has no order',
-  async (_w, get, path, wire, read) => {
-    answers([path, 200, wire]);
-    expect(await get()).toMatchObject(read);
-  },
-);
+])('%s has wall-clock dates, and sorted names', async (_w, get, path, wire, read) => {
+  answers([path, 200, wire]);
+  expect(await get()).toMatchObject(read);
+});
 
 const ORG_A = { OrgID: 5, orgname: 'Org A' };
 const CEE = { contactId: 7, firstName: 'Cee' };
@@ -283,7 +275,7 @@ describe('a call log whose comment was deleted', () => {
     return asked;
   }
 
-  test('is found in the list of all by halving', async () => {
+  test('is found in the list of all by binary search', async () => {
     answers(['/callLog-detail/9', 200, '', EMPTY]);
     const asked = listOf(2500);
     const found = { callId: 9, organization: { orgId: 5 }, comment: null, echo: null, known: true };
@@ -292,7 +284,7 @@ describe('a call log whose comment was deleted', () => {
     expect(asked.at(-1)).toBe(24);
   });
 
-  test.each([0, 8])('is told as unknown where the list of %s has no row of it', async (total) => {
+  test.each([0, 8])('is unknown when the list of %s lacks its row', async (total) => {
     answers(['/callLog-detail/9', 200, '', EMPTY]);
     const asked = listOf(total);
     const unknown = { callId: 9, organization: null, echo: null, known: false };
@@ -300,7 +292,7 @@ describe('a call log whose comment was deleted', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is told as unknown where a page lacks its row', async () => {
+  test('is unknown when a page lacks its row', async () => {
     answers(['/callLog-detail/9', 200, '', EMPTY]);
     const others = [10, 8].map((callId) => rows.callLogRow({ callId }));
     backend()
@@ -311,12 +303,8 @@ describe('a call log whose comment was deleted', () => {
 });
 
 test('notes come newest first in wall-clock time, whichever family their dates are of', async () => {
-  const dates = [
-    null,
-    '2021-05-03T09:00:00',
-    '2021-05-03T14:30:00.000+00:00',
-    '2021-05-03T09:00:00',
-  ];
+  const local = '2021-05-03T09:00:00';
+  const dates = [null, local, '2021-05-03T14:30:00.000+00:00', local];
   const notes = dates.map((createDate, at) => rows.noteRow({ noteId: at + 1, createDate }));
   answers(['/org/notes/5', 200, notes]);
   const read = await listOrganizationNotes(CONTEXT, 5);
@@ -369,60 +357,52 @@ test('lookups come in alphabetical order, whatever their case, and statuses of b
   }
 });
 
-describe('who presents an event', () => {
+describe('presenters of an event', () => {
   const HTML = { 'content-type': 'text/html' };
   const JOINED: Answer = ['/checkPresenter/42', 200, 'true'];
+  const primary = (...response: [number, string, Record<string, string>?]): Answer => [
+    '/primaryPresenter/42',
+    ...response,
+  ];
 
-  test.each<[string, string | null]>([
-    ['Ann Bee', 'Ann Bee'],
-    ['"Ann Bee"', 'Ann Bee'],
-    ['Cher null', 'Cher'],
-    ['(not set)', null],
-    ['', null],
-  ])('the primary presenter %j is read, under a type of JSON too', async (text, primary) => {
-    for (const headers of [{}, { 'content-type': 'application/json' }]) {
-      answers(JOINED, ['/primaryPresenter/42', 200, text, headers]);
-      expect(await getMembership(CONTEXT, 42)).toEqual({ joined: true, primary });
-    }
+  test.each<[object, ...Parameters<typeof primary>]>([
+    [{ joined: true, primary: 'Ann Bee' }, 200, 'Ann Bee'],
+    [{ joined: true, primary: 'Ann Bee' }, 200, '"Ann Bee"'],
+    [{ joined: true, primary: 'Cher' }, 200, 'Cher null', { 'content-type': 'application/json' }],
+    [{ joined: true, primary: null }, 200, '(not set)'],
+    [{ joined: true, primary: null }, 200, ''],
+    [{ joined: true }, 404, '<html>Not Found</html>', HTML],
+    [{ joined: true }, 403, ''],
+    [{ joined: true }, 500, ''],
+  ])('membership is %j when primaryPresenter responds with %i "%s"', async (read, ...response) => {
+    answers(JOINED, primary(...response));
+    expect(await getMembership(CONTEXT, 42)).toEqual(read);
   });
 
-  test.each([404, 403, 500])(
-    'a backend that responds with %i to primaryPresenter still says whether the caller has joined',
-    async (status) => {
-      answers(JOINED, ['/primaryPresenter/42', status, '<html>Not Found</html>', HTML]);
-      expect(await getMembership(CONTEXT, 42)).toEqual({ joined: true });
-    },
-  );
-
-  test.each<[string, number, Record<string, string>]>([
-    ['a redirect to sign-in', 302, { location: '/saml/discovery' }],
-    ['the sign-in page', 200, HTML],
-    ['401', 401, {}],
-  ])('primaryPresenter responding with %s means signed out', async (_how, status, headers) => {
-    answers(JOINED, ['/primaryPresenter/42', status, '<!doctype html>', headers]);
+  test.each<Parameters<typeof primary>>([
+    [302, '', { location: '/saml/discovery' }],
+    [200, '<!doctype html>', HTML],
+    [401, ''],
+  ])('primaryPresenter responding with %i "%s" means signed out', async (...response) => {
+    answers(JOINED, primary(...response));
     expect((await failureOf(getMembership(CONTEXT, 42))).kind).toBe('signed-out');
   });
 
-  test('names come by the alphabet, with when they were asked for, also where the membership is unknown', async () => {
+  test('are read in alphabetical order with the time, also when the membership is unknown', async () => {
+    const presenters = ['Ann Bee', 'Dee Fox'];
     const before = Date.now();
     answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 200, 'false']);
-    answers(['/primaryPresenter/42', 200, 'Dee Fox']);
+    answers(primary(200, 'Dee Fox'));
     const state = await getPresenterState(CONTEXT, 42);
-    expect(state).toEqual({
-      presenters: ['Ann Bee', 'Dee Fox'],
-      membership: { joined: false, primary: 'Dee Fox' },
-      readAt: expect.any(Number),
-    });
+    const membership = { joined: false, primary: 'Dee Fox' };
+    expect(state).toEqual({ presenters, membership, readAt: expect.any(Number) });
     expect(state.readAt).toBeGreaterThanOrEqual(before);
     answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 500]);
-    answers(['/primaryPresenter/42', 200, 'Ann Bee']);
-    expect(await getPresenterState(CONTEXT, 42)).toMatchObject({
-      presenters: ['Ann Bee', 'Dee Fox'],
-      membership: null,
-    });
+    answers(primary(200, 'Ann Bee'));
+    expect(await getPresenterState(CONTEXT, 42)).toMatchObject({ presenters, membership: null });
   });
 
-  test('active presenters come by last name, and then by first', async () => {
+  test('active ones are sorted by last name, and then by first', async () => {
     const people = [
       [1, 'Zoe', 'Ash'],
       [2, 'Ann', 'Bee'],

@@ -1,4 +1,4 @@
-/** Who is asking: when the seal is believed, when the backend is asked, and what its answers mean. */
+/** When a sealed session is valid, when the backend confirms it, and what its responses mean. */
 import { loadSession } from '@/lib/session/load-session';
 import {
   ANN,
@@ -6,7 +6,6 @@ import {
   backend,
   backendKnowsAnn,
   backendKnowsNobody,
-  record,
 } from '@/tests/support/backend';
 import { cookieReader, signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -18,12 +17,12 @@ const SECOND = 1000;
 const open = (cookies: Record<string, string>, now?: number) =>
   loadSession(cookieReader(cookies), 'request-1', undefined, now);
 
-test("without the backend's cookie nobody is signed in, and nobody is asked", async () => {
+test("without the backend's cookie there is no session and no request", async () => {
   const { JSESSIONID: _gone, ...others } = await signedInCookies();
   expect(await open(others)).toEqual({ kind: 'signed-out', setCookies: [] });
 });
 
-test('a recent seal is believed, and nobody is asked', async () => {
+test('a recent seal is valid without a request', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   expect(await open(cookies)).toMatchObject({
     kind: 'signed-in',
@@ -33,7 +32,7 @@ test('a recent seal is believed, and nobody is asked', async () => {
   });
 });
 
-test('a seal of three minutes is confirmed with one question each, and keeps the time of sign-in', async () => {
+test('a seal of three minutes is confirmed, and keeps the time of the sign-in', async () => {
   const cookies = await signedInCookies();
   const later = Date.now() + 181 * SECOND;
   backendKnowsAnn({ managerialAccess: true });
@@ -46,7 +45,7 @@ test('a seal of three minutes is confirmed with one question each, and keeps the
   expect(opened.kind === 'signed-in' && opened.session.signedInAt).toBeLessThan(later);
 });
 
-test('a first visit after the sign-in makes a session out of what the backend says', async () => {
+test('the first request after the sign-in begins a session', async () => {
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
   expect(await open(BACKEND_COOKIES, 5000)).toMatchObject({
     kind: 'signed-in',
@@ -56,13 +55,13 @@ test('a first visit after the sign-in makes a session out of what the backend sa
   });
 });
 
-test("another session of the backend's is not signed in by an old seal", async () => {
+test('a seal does not sign in another session of the backend', async () => {
   const cookies = { ...(await signedInCookies({ managerialAccess: true })), JSESSIONID: 'other' };
   backendKnowsNobody();
   expect((await open(cookies)).kind).toBe('signed-out');
 });
 
-test('without the anti-forgery cookie the backend is asked, because it brings one (§1.6)', async () => {
+test('without the anti-forgery cookie the session is confirmed, which sets one (§1.6)', async () => {
   const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
   expect(await open(cookies)).toMatchObject({
@@ -70,17 +69,6 @@ test('without the anti-forgery cookie the backend is asked, because it brings on
     sealed: expect.any(String),
     setCookies: ['XSRF-TOKEN=token-2; Path=/'],
   });
-});
-
-test('both questions go out with the cookies of the backend only', async () => {
-  const received = [
-    record(backend().get('/api/user'), 200, JSON.stringify(ANN)),
-    record(backend().get('/api/checkUserManagerialAccess'), 200, 'false'),
-  ];
-  await open({ ...BACKEND_COOKIES, outreach_session: 'broken', other: '1', isAuth: 'true' });
-  for (const [one] of received) {
-    expect(one?.headers.cookie).toBe('JSESSIONID=session-1; XSRF-TOKEN=token-1');
-  }
 });
 
 describe('the backend calls a person signed out', () => {

@@ -1,4 +1,4 @@
-/** Where the sign-in may lead: a page of ours, in every spelling; nowhere else, in any. */
+/** The post-login redirect: pages of ours only. */
 import fc from 'fast-check';
 import { safeReturnTo } from '@/lib/session/return-to';
 
@@ -37,11 +37,11 @@ test.each([
   '/x/..//evil.example',
   '/%2e%2e//evil.example',
   '/a\\b',
-])('%j leads nowhere, because it could lead to another host', (text) => {
-  expect(safeReturnTo(text)).toBeNull();
-});
-
-test.each([
+  undefined,
+  null,
+  5,
+  ['/organizations'],
+  // No pages.
   '/api/user',
   '/api',
   '/login',
@@ -54,7 +54,7 @@ test.each([
   '/_next/static/a.js',
   '/organizations/../logout',
   '/%2e%2e/api/user',
-])('%s leads nowhere, because it is machinery and no page', (text) => {
+])('%j leads nowhere', (text) => {
   expect(safeReturnTo(text)).toBeNull();
 });
 
@@ -63,25 +63,8 @@ test('an overlong address leads nowhere', () => {
   expect(safeReturnTo(`/${'a'.repeat(2000)}`)).toBeNull();
 });
 
-test.each([undefined, null, 5, ['/organizations'], {}])('%j is no address', (value) => {
-  expect(safeReturnTo(value)).toBeNull();
-});
-
 test('whatever comes out stays on this host, and comes out unchanged a second time', () => {
-  const parts = fc.constantFrom(
-    '/',
-    '\\',
-    '.',
-    '..',
-    '%2e',
-    ':',
-    '@',
-    'evil.example',
-    '\t',
-    '?',
-    '#',
-    'a',
-  );
+  const parts = fc.constantFrom(...'/\\.:@\t?#a', '..', '%2e', 'evil.example');
   const texts = fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`);
   fc.assert(
     fc.property(texts, (text) => {

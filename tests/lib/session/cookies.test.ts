@@ -1,7 +1,4 @@
-/**
- * Cookies on their way to the backend and from it, and our own, where the application is reached over TLS. Without TLS they
- * are read in tests/app.
- */
+/** Cookies over TLS, between browser and backend and of our own. tests/app proves those without TLS. */
 import { NextResponse } from 'next/server';
 import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import { allowedSetCookies, backendSession, requestContextOf } from '@/lib/session/cookies';
@@ -142,24 +139,22 @@ describe('a confirmed session', () => {
 describe('the end of a session', () => {
   const NOBODY = { [SEAL]: '', firstName: '', lastName: '' };
 
-  test("forgets the person and leaves the backend's cookies, in which a sign-in may be under way", () => {
+  test.each([
+    ["keeps the backend's cookies", destroySession, { ...NOBODY, isAuth: '' }],
+    [
+      "by a logout removes the backend's cookies too, and informs open tabs",
+      destroyBackendSession,
+      { ...NOBODY, isAuth: 'false', JSESSIONID: '', ROUTE: '' },
+    ],
+  ])('%s', (_what, destroy, expected) => {
     const response = new NextResponse();
-    destroySession(response);
-    expect(cookiesSetBy(response)).toEqual({ ...NOBODY, isAuth: '' });
-    // Under the conditions of their setting, or browsers would keep them.
-    for (const line of response.headers.getSetCookie()) {
-      for (const part of ['Path=/', 'Max-Age=0', 'Secure']) expect(line).toContain(part);
-    }
-  });
-
-  test("by a logout forgets the backend's cookies too, and tells open tabs", () => {
-    const response = new NextResponse();
-    destroyBackendSession(response);
-    const expected = { ...NOBODY, isAuth: 'false', JSESSIONID: '', ROUTE: '' };
+    destroy(response);
     expect(cookiesSetBy(response)).toEqual(expected);
-    const lines = response.headers.getSetCookie();
-    expect(lines.find((line) => line.startsWith('JSESSIONID'))).toContain('Max-Age=0');
-    expect(lines.filter((line) => !line.includes('Secure'))).toEqual([]);
+    // With the attributes of the cookies, or browsers would keep them.
+    for (const line of response.headers.getSetCookie()) {
+      const parts = ['Path=/', 'Secure', ...(line.includes('isAuth=false') ? [] : ['Max-Age=0'])];
+      for (const part of parts) expect(line).toContain(part);
+    }
   });
 });
 

@@ -58,7 +58,15 @@ export function invalidValues(messages: Readonly<Record<string, string | undefin
   return new HttpProblem({ ...FAILURES.invalid, errors });
 }
 
-/** A response that no cache may store. */
-export function privateJson(value: unknown): NextResponse {
-  return NextResponse.json(value, { headers: { 'cache-control': 'private, no-store' } });
+/** A GET for employees that responds with JSON, which no cache may store. */
+export function readRoute<Params>(
+  params: z.ZodType<Params>,
+  read: (context: RequestContext, params: Params, query: URLSearchParams) => Promise<unknown>,
+) {
+  const headers = { 'cache-control': 'private, no-store' };
+  return bffRoute({
+    ...{ access: 'employee', params, body: noBody },
+    handle: async ({ context, params: values, request: { nextUrl } }) =>
+      NextResponse.json(await read(context, values, nextUrl.searchParams), { headers }),
+  });
 }

@@ -24,11 +24,11 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /**
- * `path` is the address that the browser requested, without query: `Location` is given in its terms. A write is
- * sent upstream once for each idempotency key, and goes on when the browser no longer waits for it.
+ * `path` is the address that the browser requested, without query: `Location` begins with it. A write is sent upstream
+ * once for each idempotency key, and goes on when the browser no longer waits for it.
  */
 export function forward(
   context: RequestContext,
@@ -42,7 +42,7 @@ export function forward(
   return dispatchOnce(context, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
     if (!(error instanceof LegacyError)) throw error;
     // The request that this one repeats may have stored something.
-    return problemResponse({ ...FAILURES[error.kind], ...unknownIf(true) }, context.requestId);
+    return failure(FAILURES[error.kind], context.requestId, true);
   });
 }
 
@@ -59,8 +59,7 @@ async function forwardOnce(
   });
   if (call === session.logout) forgetConfirmations();
   if (response instanceof LegacyError) {
-    const uncertain = writes(call) && !response.neverSent;
-    return problemResponse({ ...FAILURES[response.kind], ...unknownIf(uncertain) }, requestId);
+    return failure(FAILURES[response.kind], requestId, writes(call) && !response.neverSent);
   }
   const result = await respond(call, response, path, requestId);
   if (call === session.logout && result.ok) destroyBackendSession(result);
@@ -76,60 +75,67 @@ async function respond(
 ): Promise<NextResponse> {
   // Read first, so that a body that breaks off cannot break our own response.
   const body = await readBody(call, response);
-  const kind = kindOfStatus(response.status);
+  const { answer } = call;
+  const { status } = response;
+  const kind = kindOfStatus(status);
   // A write that is answered with a page may have been stored: `isDone` decides below.
   if (kind === 'signed-out' || (!writes(call) && isSignedOut(response))) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
-  if (kind) {
-    // The backend's error page may contain a stack trace (legacy-api.md §1.9): only its status is sent on.
-    const { status } = response;
-    const uncertain = writes(call) && status >= 500;
-    return problemResponse({ ...FAILURES[kind], ...unknownIf(uncertain), status }, requestId);
-  }
+  // The backend's error page may contain a stack trace (legacy-api.md §1.9): only its status is sent on.
+  if (kind) return failure({ ...FAILURES[kind], status }, requestId, writes(call) && status >= 500);
   const id = createdId(response);
-  if (body.kind === 'broken' || !isDone(call, response, id, body.bytes)) {
-    return problemResponse({ ...FAILURES.contract, ...unknownIf(writes(call)) }, requestId);
+  if (body === null || !isDone(call, response, id, body)) {
+    return failure(FAILURES.contract, requestId, writes(call));
   }
-  if (isEmptyWhereDataIsDue(call, body.bytes)) {
+  // An empty 200 in place of data means signed out as well (§1.3).
+  if (answer.kind === 'json' && answer.empty === undefined && isEmpty(body)) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
   const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
-  if (call.answer.kind === 'created') {
+  if (answer.kind === 'created') {
     headers.set('location', `${path}/${id}`);
     return new NextResponse(null, { status: 201, headers });
   }
-  if (writes(call) && call.answer.kind !== 'json') {
+  if (writes(call) && answer.kind !== 'json') {
     return new NextResponse(null, { status: 204, headers });
   }
   const type = response.headers.get('content-type');
   if (type) headers.set('content-type', type);
-  return new NextResponse(body.bytes, { status: response.status, headers });
+  return new NextResponse(body, { status, headers });
 }
 
-/** Reads the whole body; only lists of every row are streamed, and the connection is closed where they break off. */
-async function readBody(
-  call: Call,
-  response: Response,
-): Promise<{ kind: 'read'; bytes: Body } | { kind: 'broken' }> {
-  if (call.unpaged) return { kind: 'read', bytes: response.body?.pipeThrough(oneArray()) ?? null };
+/** `uncertain`: the backend rolls nothing back (legacy-api.md §1.9), so that a failed write may have stored something. */
+function failure(
+  problem: { status: number; title: string },
+  requestId: string,
+  uncertain: boolean,
+): NextResponse {
+  return problemResponse(uncertain ? { ...problem, outcome: 'unknown' } : problem, requestId);
+}
+
+/**
+ * The whole body, or null when it breaks off or is too large. Only lists of every row are streamed, and the connection
+ * is closed where they break off.
+ */
+async function readBody(call: Call, response: Response): Promise<Body | null> {
+  if (call.unpaged) return response.body?.pipeThrough(oneArray()) ?? new Uint8Array();
   const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
-  const bytes = await readBodyUpTo(response, limit).catch(() => null);
-  return bytes === null ? { kind: 'broken' } : { kind: 'read', bytes };
+  return readBodyUpTo(response, limit).catch(() => null);
 }
 
 /** Fails unless the body is one JSON array (not two documents, legacy-api.md §1.9) or empty. */
 function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const items = new JsonArrayParser();
-  let anything = false;
+  let empty = true;
   return new TransformStream({
-    transform(piece, controller) {
-      anything ||= piece.length > 0;
-      items.add(piece);
-      controller.enqueue(piece);
+    transform(chunk, controller) {
+      empty &&= chunk.length === 0;
+      items.add(chunk);
+      controller.enqueue(chunk);
     },
     flush() {
-      if (anything) items.end();
+      if (!empty) items.end();
     },
   });
 }
@@ -161,24 +167,13 @@ function createdId(response: Response): string | null {
   return /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
 }
 
-/** The backend rolls nothing back (legacy-api.md §1.9): a failed write may have stored something. */
-function unknownIf(uncertain: boolean): { outcome?: 'unknown' } {
-  return uncertain ? { outcome: 'unknown' } : {};
-}
-
-/** An empty 200 in place of data means signed out as well (§1.3). */
-function isEmptyWhereDataIsDue(call: Call, body: Body): boolean {
-  if (call.answer.kind !== 'json' || call.answer.empty !== undefined) return false;
-  return isEmpty(body);
-}
-
 function isEmpty(body: Body): boolean {
-  return body === null || ('byteLength' in body && body.byteLength === 0);
+  return 'byteLength' in body && body.byteLength === 0;
 }
 
-/** Whether a body is one JSON document, not two (§1.9) or a part of one. A stream is not read here. */
+/** Whether a body is empty or one JSON document, not two (§1.9) or a part of one. A stream is not read here. */
 function isJson(body: Body): boolean {
-  if (body === null || !('byteLength' in body) || body.byteLength === 0) return true;
+  if (!('byteLength' in body) || isEmpty(body)) return true;
   try {
     JSON.parse(new TextDecoder().decode(body));
     return true;

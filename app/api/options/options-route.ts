@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { fold } from '@/lib/format/fold';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+import { readRoute } from '@/lib/proxy/bff-route';
 
 const MAX_OPTIONS = 20;
 /** Characters; each word is compared with every option. */
@@ -19,17 +19,12 @@ export function optionsRoute<Params, Found extends Option>(
   params: z.ZodType<Params>,
   list: (context: RequestContext, params: Params) => Promise<Found[]>,
 ) {
-  return bffRoute({
-    access: 'employee',
-    params,
-    body: noBody,
-    async handle({ context, params: values, request }) {
-      const query = request.nextUrl.searchParams.get('q') ?? '';
-      const words = fold(query.slice(0, MAX_QUERY)).split(/\s+/).filter(Boolean);
-      const all = await list(context, values);
-      const found = all.filter(({ folded }) => words.every((word) => folded.includes(word)));
-      const options = found.slice(0, MAX_OPTIONS).map(({ folded: _, ...option }) => option);
-      return privateJson({ options, total: found.length });
-    },
+  return readRoute(params, async (context, values, query) => {
+    const text = fold((query.get('q') ?? '').slice(0, MAX_QUERY));
+    const words = text.split(/\s+/).filter(Boolean);
+    const all = await list(context, values);
+    const found = all.filter(({ folded }) => words.every((word) => folded.includes(word)));
+    const options = found.slice(0, MAX_OPTIONS).map(({ folded: _, ...option }) => option);
+    return { options, total: found.length };
   });
 }

@@ -2,12 +2,8 @@
 import { z } from 'zod';
 import { id } from '@/lib/contract/values';
 import { getPresenterState } from '@/lib/legacy/presenters';
-import { bffRoute, noBody, privateJson } from '@/lib/proxy/bff-route';
+import { readRoute } from '@/lib/proxy/bff-route';
 
-export const GET = bffRoute({
-  access: 'employee',
-  params: z.strictObject({ eventId: id }),
-  body: noBody,
-  handle: async ({ context, params: { eventId } }) =>
-    privateJson(await getPresenterState(context, eventId)),
-});
+export const GET = readRoute(z.strictObject({ eventId: id }), (context, { eventId }) =>
+  getPresenterState(context, eventId),
+);

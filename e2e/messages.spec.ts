@@ -1,4 +1,4 @@
-/** Passing messages: how long each is there, on which pages, and what it leaves uncovered. */
+/** Passing messages: how long each stays, on which pages, and that it covers no control. */
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { expect, signIn, test } from './support/fixtures';
@@ -17,29 +17,27 @@ async function createOrganization(page: Page): Promise<string> {
   return name;
 }
 
-test.describe('while the clock of the page stands still', () => {
-  /** Lets just so much time pass that something is there, whatever the machine takes for it. */
-  async function until(page: Page, there: Locator): Promise<void> {
+test.describe('with a stopped clock', () => {
+  /** Advances the clock in small steps until the element appears. */
+  async function until(page: Page, element: Locator): Promise<void> {
     await expect(async () => {
       await page.clock.runFor(10);
-      await expect(there).toBeVisible({ timeout: 250 });
+      await expect(element).toBeVisible({ timeout: 250 });
     }).toPass();
   }
 
-  async function stop(page: Page): Promise<void> {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  }
+  const now = (page: Page) => page.evaluate(() => Date.now());
 
-  /** Presses, and gives when the message came by the clock of the page. */
+  /** Presses, and returns the page's time at which the message appears. */
   async function shownAt(page: Page, text: string, press: () => Promise<void>): Promise<number> {
-    await stop(page);
+    await page.clock.pauseAt((await now(page)) + 1000);
     await press();
     await until(page, message(page, text));
-    return page.evaluate(() => Date.now());
+    return now(page);
   }
 
   async function expectGone(page: Page, text: string, came: number, seconds: number) {
-    const passed = (await page.evaluate(() => Date.now())) - came;
+    const passed = (await now(page)) - came;
     await page.clock.runFor(seconds * 1000 - passed - 300);
     await expect(message(page, text)).toHaveCount(1);
     await page.clock.runFor(600);
@@ -106,7 +104,7 @@ test.describe('while the clock of the page stands still', () => {
   });
 });
 
-/** Texts of the fields and buttons of the screen that a message lies over, once the page is drawn around it. */
+/** Fields and buttons under a message, after the page is drawn. */
 async function covered(toast: Locator): Promise<string[]> {
   return toast.evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -129,32 +127,38 @@ async function covered(toast: Locator): Promise<string[]> {
   });
 }
 
-async function liesOverNothing(page: Page, text: string) {
-  // The newest one first.
+async function coversNothing(page: Page, text: string) {
+  // The newest message is the first one.
   const toast = message(page, text).first();
   await expect(toast).toBeInViewport({ ratio: 1 });
   await expect.poll(() => covered(toast), text).toEqual([]);
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} pixels wide`, () => {
-    test.use({ viewport });
+async function saveOrganization(page: Page): Promise<void> {
+  const name = await createOrganization(page);
+  await button(page, 'Save').click();
+  await coversNothing(page, `${name} is created!`);
+}
 
-    test('a message lies over no field, no note and no button', async ({ page }) => {
+async function saveContact(page: Page): Promise<void> {
+  await page.goto('/contact/new');
+  await page.getByLabel('First Name').fill('Noor');
+  await button(page, 'Save').click();
+  await coversNothing(page, 'New contact is created!');
+}
+
+for (const [width, save] of [
+  [1440, saveOrganization],
+  [390, saveContact],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a message covers no field, no note and no button', async ({ page }) => {
       await page.goto('/events/new');
       await button(page, 'Save Event').click();
-      await liesOverNothing(page, 'Start and/or End Dates not set.');
-      const name = await createOrganization(page);
-      await button(page, 'Save').click();
-      await liesOverNothing(page, `${name} is created!`);
-      await page.waitForURL(/\/organization\/read\/\d+$/);
-      await page.goto('/contact/new');
-      await page.getByLabel('First Name').fill('Noor');
-      await button(page, 'Save').click();
-      await liesOverNothing(page, 'New contact is created!');
+      await coversNothing(page, 'Start and/or End Dates not set.');
+      await save(page);
 
       await page.goto('/organization/read/20');
       for (const number of [1, 2, 3, 4]) {
@@ -162,12 +166,12 @@ for (const viewport of [
         await page.getByLabel('New note').fill(`Note ${number} ${crypto.randomUUID()}`);
         await button(page, 'Save Note').click();
         await expect(page.getByLabel('New note')).toHaveCount(0);
-        await liesOverNothing(page, 'A new note is created.');
+        await coversNothing(page, 'A new note is created.');
       }
       const last = page.getByRole('textbox', { name: /^Note of/ }).nth(3);
       await last.fill(`Again ${crypto.randomUUID()}`);
       await button(page, 'Update').click();
-      await liesOverNothing(page, 'Note is updated.');
+      await coversNothing(page, 'Note is updated.');
     });
   });
 }

@@ -19,6 +19,7 @@ import {
   TLS_PRODUCT,
   TLS_STAND_IN,
 } from './support/addresses';
+import { CONTROL_PATH } from './support/fault';
 
 const root = join(__dirname, '..');
 // Workers read this file again; the directory belongs to the first reading.
@@ -106,7 +107,7 @@ export default defineConfig({
     {
       command: 'node --import tsx e2e/support/faulty-relay.ts',
       cwd: root,
-      url: `${FAULTY_RELAY}/relay-ready`,
+      url: `${FAULTY_RELAY}${CONTROL_PATH}`,
     },
     {
       command: 'node node_modules/next/dist/bin/next start',

@@ -1,4 +1,4 @@
-/** What every command does before there are packages: installs them, then loads its TypeScript. Imports Node's modules only. */
+/** Installs the packages, then loads the TypeScript of the command. Imports Node's modules only. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,13 +9,13 @@ import * as messages from './messages.mjs';
 import { npmFailure, npmProgram } from './npm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Written last, so that an installation that was cut short has none. */
+/** Written last, so that an interrupted installation has none. */
 const MARKER = join(root, 'node_modules', '.installed-for');
 /** node_modules takes about 800 MB, npm's cache and the build the rest. */
 const NEEDED_MEGABYTES = 1_500;
-/** How often an installation says that it goes on; where it has not for longer, it was killed. */
-const BEAT_MS = 500;
-const SILENCE_MS = 10_000;
+/** A running installation updates its lock; a lock that is older was left by a killed one. */
+const HEARTBEAT_MS = 500;
+const STALE_MS = 10_000;
 
 /**
  * @param {string} command start, dev, test or doctor
@@ -25,12 +25,12 @@ const SILENCE_MS = 10_000;
 export async function run(command, words) {
   if (command === 'doctor') return doctor(words);
   const stop = new AbortController();
-  // npm repeats a Ctrl-C that the terminal has sent already: a second signal means nothing.
+  // npm repeats the terminal's Ctrl-C: a second signal is ignored.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => stop.abort(new messages.Interruption(`Stopped by ${name}.`)));
   }
   process.on('uncaughtException', (error) => process.exit(explain(error)));
-  // A closed terminal or pipe must not keep us from stopping what we started.
+  // After the terminal or pipe is closed, the programs are still stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     if (command !== 'test') loadDotEnv();
@@ -52,13 +52,13 @@ function explain(error) {
   return 1;
 }
 
-/** What the caller has set wins. */
+/** Variables of the environment take precedence. */
 function loadDotEnv() {
   const path = join(root, '.env');
   if (fs.existsSync(path)) process.loadEnvFile(path);
 }
 
-/** A program of its own, because Node reads NODE_EXTRA_CA_CERTS only when it starts. @param {string[]} words */
+/** Node reads NODE_EXTRA_CA_CERTS only when a process starts. @param {string[]} words */
 function doctor(words) {
   if (!fs.existsSync(join(root, 'node_modules', 'tsx'))) {
     console.error('The packages are not installed; run npm ci, and then npm run doctor again.');
@@ -71,16 +71,17 @@ function doctor(words) {
   );
 }
 
-/** What an installation depends on: the lock file, and the machine its binaries were chosen for. */
-function wanted() {
+/** The lock file, and the platform of the binaries. */
+function installationKey() {
   const hash = createHash('sha256').update(fs.readFileSync(join(root, 'package-lock.json')));
   const [nodeMajor] = process.versions.node.split('.');
   return `${hash.digest('hex')} node ${nodeMajor} ${process.platform} ${process.arch}\n`;
 }
 
-const isInstalled = () => fs.existsSync(MARKER) && fs.readFileSync(MARKER, 'utf8') === wanted();
+const isInstalled = () =>
+  fs.existsSync(MARKER) && fs.readFileSync(MARKER, 'utf8') === installationKey();
 
-/** Of several starts in one clone one installs, and the others wait for it. @param {AbortSignal} signal */
+/** One process of a clone installs at a time, and the others wait for it. @param {AbortSignal} signal */
 async function install(signal) {
   const lock = join(root, '.data', 'install.lock');
   const log = join(root, '.data', 'logs', 'install.log');
@@ -89,33 +90,33 @@ async function install(signal) {
     console.log('Waiting for another start, which installs the packages …');
   }
   while (!isInstalled()) {
-    if (taken(lock)) {
-      const beat = setInterval(() => {
+    if (takeLock(lock)) {
+      const heartbeat = setInterval(() => {
         fs.utimes(lock, new Date(), new Date(), () => undefined);
-      }, BEAT_MS);
+      }, HEARTBEAT_MS);
       try {
         if (!isInstalled()) await npmCi(log, signal);
       } finally {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         fs.rmSync(lock, { recursive: true, force: true });
       }
     } else {
-      await pause(BEAT_MS);
+      await pause(HEARTBEAT_MS);
       signal.throwIfAborted();
     }
   }
 }
 
 /** @param {string} lock */
-function taken(lock) {
+function takeLock(lock) {
   try {
     fs.mkdirSync(lock);
     return true;
   } catch (error) {
     if (messages.codeOf(error) !== 'EEXIST') throw error;
-    const beat = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    // Taken at the next look only: by then all who saw it silent have removed it.
-    if (Date.now() - beat > SILENCE_MS) fs.rmSync(lock, { recursive: true, force: true });
+    const updated = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    // Taken at the next attempt: by then every process that saw the stale lock has removed it.
+    if (Date.now() - updated > STALE_MS) fs.rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }
@@ -127,32 +128,32 @@ function taken(lock) {
 async function npmCi(log, signal) {
   await messages.refuseLittleSpace(root, NEEDED_MEGABYTES, 'installing the packages');
   fs.rmSync(MARKER, { force: true });
-  // The build and the tests need the development packages too, whatever NODE_ENV says.
+  // The build and the tests need the development packages with NODE_ENV=production as well.
   const [command, args] = npmProgram(process.env, ['ci', '--include=dev', '--prefer-offline']);
-  const output = fs.openSync(log, 'w');
+  const file = fs.openSync(log, 'w');
   await messages.withProgress('Installing the packages (about a minute, once)', async () => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', output, output, 'ipc'],
-      // The terminal's Ctrl-C reaches only us; what is left half-done is done anew.
+      stdio: ['ignore', file, file, 'ipc'],
+      // The terminal's Ctrl-C reaches only this process; an interrupted installation is repeated.
       detached: process.platform !== 'win32',
-      // Windows has npm as a .cmd file, which only a shell can run.
+      // On Windows npm is a .cmd file, which only a shell runs.
       shell: command === 'npm' && process.platform === 'win32',
       signal,
       killSignal: 'SIGKILL',
     });
     const code = await new Promise((resolve) => {
       child.once('exit', resolve);
-      // Being stopped is such an error too, and its end follows.
+      // An abort is an error as well, and the exit follows.
       child.once('error', (error) => child.pid === undefined && resolve(String(error)));
     });
     signal.throwIfAborted();
     if (code === 0) return;
-    // A full disk may have kept npm from writing why it failed.
+    // A full disk may have prevented npm's error message.
     await messages.refuseLittleSpace(root, 1, 'this');
-    const said = `${fs.readFileSync(log, 'utf8')}${code}`;
-    throw new messages.Refusal(`${npmFailure(said)} npm's own words are in ${log}`);
+    const output = `${fs.readFileSync(log, 'utf8')}${code}`;
+    throw new messages.Refusal(`${npmFailure(output)} npm's own words are in ${log}`);
   });
-  fs.closeSync(output);
-  fs.writeFileSync(MARKER, wanted());
+  fs.closeSync(file);
+  fs.writeFileSync(MARKER, installationKey());
 }

@@ -1,18 +1,17 @@
-/** The built application in `.next`: whether it was made from these sources, and making it. */
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Builds the application in `.next`, unless it was built from these sources. */
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockFile } from './data-directory';
 import { DISK_FULL, Refusal, refuseLittleSpace, withProgress } from './messages.mjs';
 import { begin, endingWithUs, untilEnd } from './processes';
-import { sourceHash } from './source-hash';
 
 const NEEDED_MEGABYTES = 500;
-const LOOK_AGAIN_MS = 500;
-/** A stopped build leaves no marker, and is done anew anyway. */
+const POLL_MS = 500;
 const GRACE_MS = 2_000;
 
-/** Written last: a build that was cut short has none. */
+/** Written last, so that an interrupted build has none. */
 const markerOf = (root: string) => join(root, '.next', 'built-from');
 
 async function isBuilt(root: string): Promise<boolean> {
@@ -24,7 +23,7 @@ async function isBuilt(root: string): Promise<boolean> {
   }
 }
 
-/** Builds where the sources have changed. Of several at once in one clone one builds, and the others wait for it. */
+/** One process of a clone builds at a time, and the others wait for it. */
 export async function ensureBuilt(root: string, logs: string, signal: AbortSignal): Promise<void> {
   if (await isBuilt(root)) return;
   // Not in OUTREACH_DATA_DIR: starts with different data directories share one clone.
@@ -33,7 +32,7 @@ export async function ensureBuilt(root: string, logs: string, signal: AbortSigna
   let lock = await lockFile(path, `process ${process.pid}`);
   if (typeof lock === 'string') console.log(`Waiting for ${lock}, which builds here …`);
   for (; typeof lock === 'string'; lock = await lockFile(path, `process ${process.pid}`)) {
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
     signal.throwIfAborted();
   }
   try {
@@ -58,7 +57,7 @@ async function build(root: string, logs: string, signal: AbortSignal): Promise<v
     });
     const { failed, all = '' } = await untilEnd(running, signal);
     if (!failed) return;
-    // A full disk may have kept it from writing why it failed.
+    // A full disk may have prevented its error message.
     await refuseLittleSpace(root, 1, 'this');
     if (/ENOSPC|no space left on device/i.test(all)) throw new Refusal(DISK_FULL);
     throw new Refusal(
@@ -66,4 +65,40 @@ async function build(root: string, logs: string, signal: AbortSignal): Promise<v
     );
   });
   await writeFile(markerOf(root), hash);
+}
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** SHA-256 over names and contents of everything that goes into the build. */
+export async function sourceHash(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const name of await filesOf(root, source)) {
+      const content = await readFile(join(root, name));
+      hash.update(`${name}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Sorted, with forward slashes; empty where the source does not exist. */
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const found = await stat(join(root, source)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [source] : [];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  return paths.map((path) => path.replaceAll('\\', '/')).sort();
 }

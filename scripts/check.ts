@@ -1,4 +1,4 @@
-/** What `npm test` does: runs the steps, all or the named ones, up to the first that fails, and sums up. */
+/** `npm test`: runs all or the named steps up to the first that fails, and prints a summary. */
 import { ensureBuilt } from './build';
 import { makeDataDirectory } from './data-directory';
 import { CHROMIUM, LIBREOFFICE, type MachineProgram, providePrograms } from './machine-programs';
@@ -20,7 +20,7 @@ interface Step {
   run: (place: Place) => Promise<void>;
 }
 
-/** The browser tests have servers of their own to stop. */
+/** The browser tests stop their servers. */
 const GRACE_MS = 20_000;
 
 const BUILD: Step = {
@@ -31,7 +31,7 @@ const BUILD: Step = {
 const STEPS: Step[] = [
   { name: 'lint', run: program(() => npmProgram(process.env, ['run', 'lint'])) },
   { name: 'typecheck', run: program(() => npmProgram(process.env, ['run', 'typecheck'])) },
-  // Jest would leave one core idle, and most of the time tests wait for programs that they started.
+  // By default jest leaves one core idle, and tests often wait for programs that they started.
   { name: 'jest', run: jest('--maxWorkers=100%', '--ignoreProjects', 'spreadsheets') },
   { name: 'second-server', run: node('--import', 'tsx', 'tests/backend/second-server/run.ts') },
   { name: 'spreadsheets', needs: [LIBREOFFICE], run: jest('--selectProjects', 'spreadsheets') },
@@ -71,7 +71,7 @@ function node(...args: string[]): Step['run'] {
   return program(() => [process.execPath, endingWithUs(args)]);
 }
 
-/** It must end with 0. */
+/** Throws a Refusal when the program does not exit with 0. */
 function program(named: () => [command: string, args: string[]]): Step['run'] {
   return async ({ root, env, signal }) => {
     const running = begin(...named(), { cwd: root, env, output: 'inherit', graceMs: GRACE_MS });
@@ -88,7 +88,7 @@ function program(named: () => [command: string, args: string[]]): Step['run'] {
 export async function check(root: string, wanted: string[], signal: AbortSignal): Promise<number> {
   const steps = chosenSteps(wanted);
   const logs = await makeDataDirectory(dataDirectoryOf(process.env, root));
-  // A test must not meet the real backend or database that a developer's shell may name.
+  // Tests must not reach a backend or database that the shell names.
   for (const name of LAUNCH_VARIABLES) delete process.env[name];
   const over = new AbortController();
   const needs = steps.flatMap((step) => step.needs ?? []);

@@ -1,4 +1,4 @@
-/** The folder that holds everything a run writes: the database, the secret, the logs. */
+/** The folder that a run writes to: database, secret, logs. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { tryLock } from 'fs-native-extensions';
 import { codeOf, Refusal } from './messages.mjs';
 import type { Settings } from './settings';
 
-/** The lock is on one byte far behind the text, which others can then read on Windows too. */
+/** The locked byte is after the text, which other processes can then read on Windows as well. */
 const BEHIND_TEXT = 1_000_000;
 
-/** The folder for logs inside it. */
+/** Returns the folder for logs in it. */
 export async function makeDataDirectory(directory: string): Promise<string> {
   const logs = join(directory, 'logs');
   try {
@@ -30,7 +30,7 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-/** The operating system releases it when this process ends in any way. The other's words where another process has it. */
+/** The operating system releases it with the process. Returns the text of another process that holds it. */
 export async function lockFile(path: string, words: string): Promise<Lock | string> {
   const file = await open(path, 'a+', 0o600);
   const before = await file.readFile('utf8');
@@ -49,7 +49,7 @@ export async function lockFile(path: string, words: string): Promise<Lock | stri
   };
 }
 
-/** `address`: where this start will serve. */
+/** `address`: of the application that is started. */
 export async function lockDataDirectory(directory: string, address: string): Promise<Lock> {
   const lock = await lockFile(join(directory, 'start.lock'), `process ${process.pid}, ${address}`);
   if (typeof lock !== 'string') return lock;
@@ -58,7 +58,7 @@ export async function lockDataDirectory(directory: string, address: string): Pro
   );
 }
 
-/** What seals session cookies: given, or made once for a trial, never made up for real use. */
+/** Seals session cookies: given, or generated once for a trial. Throws a Refusal in production. */
 export async function sessionSecret(settings: Settings): Promise<string> {
   if (settings.sessionSecret !== undefined) return settings.sessionSecret;
   if (settings.production) {
@@ -72,7 +72,7 @@ export async function sessionSecret(settings: Settings): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     const made = randomBytes(32).toString('base64url');
-    // Renamed into place, so that a disk that fills up leaves no half secret.
+    // Renamed, so that a full disk leaves no partial secret.
     await writeFile(`${path}.new`, `${made}\n`, { mode: 0o600 });
     await rename(`${path}.new`, path);
     return made;

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` do, in order. */
+/** `npm start` and `npm run dev`. */
 import { isIPv6 } from 'node:net';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,9 +9,9 @@ import { Refusal, refuseLittleSpace } from './messages.mjs';
 import { type Plan, type Service, startService } from './service';
 import { readSettings, type Settings } from './settings';
 
-/** What a start that was killed leaves behind needs a moment to notice it and to free its ports. */
+/** Children of a killed start need time to notice it and to free their ports. */
 const PATIENCE_AFTER_CRASH_MS = 15_000;
-const LOOK_AGAIN_MS = 250;
+const POLL_MS = 250;
 const DATABASE_MEGABYTES = 300;
 
 interface Run {
@@ -21,7 +21,7 @@ interface Run {
   logs: string;
 }
 
-/** Resolves to the exit code; rejects with the signal's reason when a person or the system asked for the end. */
+/** Resolves to the exit code; rejects with the signal's reason when it aborts. */
 export async function launch(root: string, dev: boolean, signal: AbortSignal): Promise<number> {
   const settings = readSettings(process.env, root);
   const logs = await makeDataDirectory(settings.dataDirectory);
@@ -36,7 +36,6 @@ export async function launch(root: string, dev: boolean, signal: AbortSignal): P
   }
 }
 
-/** Asked before anything slow begins. */
 async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
   const { port, backendPort, backendHost: host, legacyApiUrl } = settings;
   await refuseTakenPort('PORT', { port }, patienceMs);
@@ -60,7 +59,7 @@ async function refuseTakenPort(
         `Port ${port} is already in use${port < 1024 ? ' or needs an administrator' : ''}; choose another, for example ${name}=${other} npm start (or a line ${name}=${other} in .env).`,
       );
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -93,7 +92,7 @@ function standInUrl({ backendHost, backendPort }: Settings): string {
   return `http://${isIPv6(backendHost) ? `[${backendHost}]` : backendHost}:${backendPort}`;
 }
 
-/** It brings its own database along, and while we develop it starts anew whenever one of its files changes. */
+/** With its own database; in development it restarts when one of its files changes. */
 function standIn({ root, dev, settings, logs }: Run, url: string): Plan {
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
   return {
@@ -115,7 +114,7 @@ function standIn({ root, dev, settings, logs }: Run, url: string): Plan {
   };
 }
 
-/** The first is where the stand-in sends a browser that came from nowhere: behind a gateway only its address works. */
+/** The stand-in redirects a browser without a referrer to the first one. */
 function frontendOrigins({ port, appOrigin, allowedOrigins }: Settings): string[] {
   const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   return [...new Set([...(appOrigin ? [appOrigin] : []), ...local, ...allowedOrigins])];
@@ -141,7 +140,7 @@ function application(
     logs: dev ? undefined : logs,
     url: `http://127.0.0.1:${settings.port}/health`,
     limitSeconds: 90,
-    // A browser that keeps a connection open without using it would make a longer one wait to its end.
+    // Idle connections of browsers use up the whole time.
     graceMs: 5_000,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The programs that steps of `npm test` need and npm does not bring. Those that are missing are installed where that needs
- * no question, by one apt-get for all, while the steps before go on.
- */
+/** Programs that steps of `npm test` need. As root on Debian one apt-get installs the missing ones during the earlier steps. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -11,16 +8,16 @@ import { begin, untilEnd } from './processes';
 
 export interface MachineProgram {
   name: string;
-  /** What it is, as in "which is no browser". */
+  /** As in "which is no browser". */
   noun: string;
-  /** Of the environment, and may hold its path. */
+  /** Environment variable with its path. */
   variable: string;
   /** Its names on the PATH. */
   commands: string[];
-  /** Where macOS and Windows put it. */
+  /** Paths on macOS and Windows. */
   places: string[];
   debianPackage: string;
-  /** What to do when there is none, as a sentence. */
+  /** Sentence that says what to do without it. */
   missing: string;
 }
 
@@ -48,7 +45,7 @@ export const LIBREOFFICE: MachineProgram = {
   commands: ['soffice', 'libreoffice'],
   places: [
     '/Applications/LibreOffice.app/Contents/MacOS/soffice',
-    // Other than soffice.exe, this one is waited for.
+    // soffice.exe returns before it has finished.
     'C:/Program Files/LibreOffice/program/soffice.com',
   ],
   debianPackage: 'libreoffice-calc-nogui',
@@ -59,7 +56,7 @@ export const LIBREOFFICE: MachineProgram = {
 interface Place {
   root: string;
   logs: string;
-  /** Ends the installation. */
+  /** Stops the installation. */
   signal: AbortSignal;
 }
 
@@ -75,7 +72,7 @@ export function providePrograms(
     .filter(({ variable }) => !process.env[variable])
     .filter((program) => !find(program));
   const installed = mayInstall && missing.length > 0 ? install(missing, place) : Promise.resolve();
-  // The step that needs a program reports it.
+  // Reported by the step that needs the program.
   installed.catch(() => undefined);
 
   return async (needs) => {
@@ -95,13 +92,13 @@ export function providePrograms(
 
 const namesOf = (programs: MachineProgram[]) => programs.map(({ name }) => name).join(' and ');
 
-/** Stopped, apt-get ends between two of its steps and never within one; a later run goes on from there. */
+/** When stopped, apt-get ends between two of its steps; a later run continues. */
 async function install(missing: MachineProgram[], { root, logs, signal }: Place): Promise<void> {
   const log = join(logs, 'apt-get.log');
   console.log(`Meanwhile apt-get installs ${namesOf(missing)}; its words go to ${log}`);
   const packages = missing.map(({ debianPackage }) => debianPackage);
   const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  // Not by a shell: dash may lose the interrupt that ends it between two commands.
+  // Without a shell: dash may lose an interrupt between two commands.
   for (const args of [['update'], ['install', ...options, ...packages]]) {
     const running = begin('apt-get', args, {
       cwd: root,
@@ -119,7 +116,7 @@ function refusal(log: string, missing: MachineProgram[]): Refusal {
   return new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
 }
 
-/** The path of one that runs. */
+/** The path of an installed program that runs. */
 function find({ commands, places, ...program }: MachineProgram): string | undefined {
   const { PATH = '', [program.variable]: given } = process.env;
   if (given && !runs(given)) {
@@ -133,10 +130,10 @@ function find({ commands, places, ...program }: MachineProgram): string | undefi
   return given || [...onPath, ...places].find(runs);
 }
 
-/** Ubuntu's `chromium` may be a stub that only says it is not installed, so being there is not enough. */
+/** Ubuntu's `chromium` may be a stub that only reports that it is not installed. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false;
-  // Windows' programs answer --version by opening a window.
+  // On Windows --version opens a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

@@ -1,15 +1,15 @@
-/** What a person reads: one sentence for each failure that was foreseen, and signs of life. Loaded before there are packages. */
+/** Sentences for expected failures, and progress messages. Imports Node's modules only. */
 import { statfs } from 'node:fs/promises';
 
-/** Its message is the sentence; no stack trace is shown. */
+/** An expected failure; its message is a sentence. */
 export class Refusal extends Error {}
 
-/** The person asked the command to stop; nothing went wrong. */
+/** Stopped by a signal; not a failure. */
 export class Interruption extends Error {}
 
 export const DISK_FULL = 'The disk is full; free some space and start again.';
 
-const SIGN_OF_LIFE_MS = 5_000;
+const PROGRESS_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 
 /** @param {unknown} value @returns {value is object} */
@@ -25,7 +25,7 @@ export function codeOf(error) {
 
 /**
  * @param {unknown} error
- * @returns {string | undefined} undefined for a failure that was not foreseen
+ * @returns {string | undefined} undefined for an unexpected failure
  */
 export function sentenceFor(error) {
   if (error instanceof Refusal || error instanceof Interruption) return error.message;
@@ -53,7 +53,7 @@ export function sentenceFor(error) {
  * @param {string} purpose what the space is for, as in "installing"
  */
 export async function refuseLittleSpace(directory, neededMegabytes, purpose) {
-  // Not every file system can tell; then the write itself will.
+  // Not every file system reports it; then the write fails.
   const space = await statfs(directory).catch(() => undefined);
   const free = space ? Math.floor((space.bavail * space.bsize) / MEGABYTE) : neededMegabytes;
   if (free >= neededMegabytes) return;
@@ -68,7 +68,7 @@ export function secondsSince(since) {
 }
 
 /**
- * Says what begins, then every few seconds that it goes on.
+ * Prints the title, then every few seconds that the work continues.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -79,7 +79,7 @@ export async function withProgress(title, work) {
   console.log(`${title} …`);
   const ticker = setInterval(
     () => console.log(`  still going, ${secondsSince(began)}`),
-    SIGN_OF_LIFE_MS,
+    PROGRESS_MS,
   );
   try {
     const result = await work();

@@ -1,12 +1,12 @@
-/** Which npm to use, and what its failures mean. */
+/** Which npm to run, and sentences for its failures. */
 import { basename } from 'node:path';
 import { DISK_FULL } from './messages.mjs';
 
-/** Preloaded into programs of Node's, which then end when we do. */
+/** Preloaded into Node processes, which then end with their parent. */
 export const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 /**
- * The npm that is running us, or the one on the PATH when another program is.
+ * The npm that runs this process, or else the one on the PATH.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes docs/openapi.json anew from the contract. With `--check` it only says what is wrong. */
+/** `npm run openapi`: writes docs/openapi.json from the contract. With `--check` it only reports problems. */
 import { writeFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openapiDocument } from '@/lib/contract/openapi/document';
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   else if (!process.argv.includes('--check')) await writeFile(FILE, `${source}\n`);
 }
 
-/** By every recommended rule but those on a licence: the API is the agency's own. */
+/** Every recommended rule except those on a licence. */
 async function problemsOf(source: string): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],

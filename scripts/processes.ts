@@ -1,16 +1,16 @@
-/** Starting and stopping other programs so that none outlives us. */
+/** Starts and stops other programs so that none outlives this process. */
 import { execa } from 'execa';
 import { EXIT_WITH_PARENT } from './npm.mjs';
 
-/** Arguments for a program of Node's that is to end when we do, even by kill -9. */
+/** Arguments for a Node process that ends with this one, also by kill -9. */
 export const endingWithUs = (args: string[]): string[] => ['--import', EXIT_WITH_PARENT, ...args];
 
 interface Place {
   cwd: string;
-  /** Beside ours. */
+  /** In addition to the environment of this process. */
   env?: Record<string, string>;
   output: 'inherit' | 'pipe' | { file: string; append?: boolean };
-  /** From being asked to stop to being killed. */
+  /** From the request to stop until the kill. */
   graceMs: number;
 }
 
@@ -24,11 +24,10 @@ export function begin(command: string, args: string[], { cwd, env = {}, output, 
     stdout: output,
     stderr: output,
     all: true,
-    // What is piped is read by us.
     buffer: output !== 'pipe',
     ipc: true,
     reject: false,
-    // A group of its own: the terminal's Ctrl-C reaches only us, and we stop our programs in order.
+    // Its own group: the terminal's Ctrl-C reaches only this process, which stops the others in order.
     detached: process.platform !== 'win32',
   });
   const signalGroup = (signal: 'SIGINT' | 'SIGKILL') => {
@@ -36,7 +35,7 @@ export function begin(command: string, args: string[], { cwd, env = {}, output, 
       if (process.platform === 'win32') child.kill(signal);
       else if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // None is left in it.
+      // The group is empty.
     }
   };
   const ended = new Promise<void>((resolve) => {
@@ -46,14 +45,14 @@ export function begin(command: string, args: string[], { cwd, env = {}, output, 
   return {
     child,
     ended,
-    /** Closing the channel asks a program of Node's to stop (Windows has no signal for that); others are interrupted. */
+    /** Closing the channel stops a Node process (Windows has no signal for that); others are interrupted. */
     stop: async () => {
       if (command !== process.execPath) signalGroup('SIGINT');
       else if (child.connected) child.disconnect();
       const impatience = setTimeout(signalGroup, graceMs, 'SIGKILL');
       await ended;
       clearTimeout(impatience);
-      // What a program that died has left behind, such as a database server.
+      // Children that a dead program left, such as a database server.
       signalGroup('SIGINT');
     },
   };

@@ -1,7 +1,4 @@
-/**
- * The log files of the programs we run: one JSON object a line, whatever the program prints. Most of it is JSON already;
- * what Next, Node or PostgreSQL print themselves is wrapped, a stack trace together with the sentence above it.
- */
+/** Writes what a program prints as JSON lines. Text of Next, Node and PostgreSQL is wrapped, a stack trace as one line. */
 import { ftruncateSync, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -9,11 +6,11 @@ import { Refusal, sentenceFor } from './messages.mjs';
 
 /** As in pino's lines. */
 const LEVELS = { info: 30, warn: 40, error: 50 };
-/** What a program prints in one go arrives in one go, or nearly. */
+/** Lines of one message arrive within this time. */
 const PAUSE_WITHIN_MESSAGE_MS = 100;
 const KEPT_CHARACTERS = 10_000;
 
-/** Until the stream ends, which a file that cannot be written must not stop: the program would hang at its next line. */
+/** Reads the stream to its end even when the file cannot be written: the program would block otherwise. */
 export function keepLog(
   stream: Readable,
   path: string,
@@ -43,13 +40,13 @@ export function keepLog(
       write(line);
       return;
     }
-    // Frames, fields and the closing bracket of an error that Node prints belong to its first line.
+    // Frames, fields and the closing bracket of an error belong to its first line.
     if (!/^(?:\s|[}\]]|\(Use |$)/.test(line)) flush();
     message.push(line);
     clearTimeout(pause);
     pause = setTimeout(flush, PAUSE_WITHIN_MESSAGE_MS);
   });
-  // A pipe that breaks has ended too.
+  // A broken pipe has ended.
   stream.on('error', () => lines.close());
   const ended = new Promise<void>((resolve) => {
     lines.once('close', () => {
@@ -59,13 +56,13 @@ export function keepLog(
   });
   return {
     path,
-    /** What was printed that was no JSON, as it stood there; its end. */
+    /** The end of the printed text that was not JSON. */
     text: () => text,
-    /** First line of the last message, empty where that is older. */
+    /** First line of the last message; empty when it is older. */
     lastWords: (withinMs: number) => (Date.now() - last.at < withinMs ? last.line : ''),
-    /** Everything is in the log. */
+    /** Resolves when everything is written. */
     ended,
-    /** Rejects when the file takes no more. */
+    /** Rejects when the file cannot be written. */
     failed,
   };
 }
@@ -77,7 +74,7 @@ function openLog(path: string) {
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  // It may reject when it is not looked at any more, such as during a stop.
+  // It may reject without a listener, such as during a stop.
   failed.catch(() => undefined);
   const write = (line: string) => {
     if (!fail) return;
@@ -89,7 +86,7 @@ function openLog(path: string) {
       try {
         ftruncateSync(file, size);
       } catch {
-        // A device, or a file system that takes nothing at all any more: a half line stays.
+        // A device, or a file system that rejects every write: a partial line stays.
       }
       const sentence = sentenceFor(error) ?? String(error);
       fail(new Refusal(`${sentence}\nThe log ${path} cannot be written.`));

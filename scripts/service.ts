@@ -1,4 +1,4 @@
-/** A program that runs until we stop it: started, waited for until it answers, logged, stopped. */
+/** A program that runs until it is stopped: start, wait until it responds, log, stop. */
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval as every, setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface Plan {
   env: Record<string, string>;
   /** Folder; undefined: it prints on the console. */
   logs: string | undefined;
-  /** Answers with 200 when it is ready. */
+  /** Responds with 200 when it is ready. */
   url: string;
   limitSeconds: number;
   graceMs: number;
@@ -25,10 +25,10 @@ export interface Plan {
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
-const ASK_AGAIN_MS = 100;
-/** Between the end of a program and the end of its output, which another one may hold open. */
+const POLL_MS = 100;
+/** After the end of a program, for its output, which another process may hold open. */
 const LAST_OUTPUT_MS = 500;
-/** What a program said longer before its end is not the reason for it. */
+/** An older message is not the reason for the end of a program. */
 const LAST_WORDS_MS = 15_000;
 
 export async function startService(plan: Plan, signal: AbortSignal) {
@@ -58,7 +58,7 @@ export async function startService(plan: Plan, signal: AbortSignal) {
   const stop = async () => {
     await running.stop();
     await lastOutput();
-    // Another program that holds them open must not keep us.
+    // Another process may hold them open.
     for (const stream of [stdout, stderr]) stream?.destroy();
   };
 
@@ -67,7 +67,7 @@ export async function startService(plan: Plan, signal: AbortSignal) {
   try {
     await withProgress(`Starting ${plan.name}`, () =>
       Promise.race([
-        untilAnswers(plan.url, AbortSignal.any([signal, limit, over.signal])),
+        untilReady(plan.url, AbortSignal.any([signal, limit, over.signal])),
         untilEnded('did not start', () => errors?.text().trim()),
         ...unwritable,
       ]),
@@ -81,7 +81,7 @@ export async function startService(plan: Plan, signal: AbortSignal) {
   }
   return {
     stop,
-    /** Rejects when the program has ended by itself, or when what it prints cannot be kept any more. */
+    /** Rejects when the program ends by itself or its output cannot be logged. */
     failed: () => {
       const ended = untilEnded('has ended by itself', () => errors?.lastWords(LAST_WORDS_MS));
       return Promise.race([ended, ...unwritable]);
@@ -89,15 +89,15 @@ export async function startService(plan: Plan, signal: AbortSignal) {
   };
 }
 
-async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
-  for await (const _ of every(ASK_AGAIN_MS, undefined, { signal })) {
+async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+  for await (const _ of every(POLL_MS, undefined, { signal })) {
     const response = await fetch(url, { signal }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.status === 200) return;
   }
 }
 
-/** The logs of the run before are kept, older ones are not. */
+/** Keeps the logs of the previous run. */
 async function freshLogs(folder: string, file: string) {
   const paths = { output: join(folder, `${file}.log`), errors: join(folder, `${file}.errors.log`) };
   for (const path of Object.values(paths)) {

@@ -1,11 +1,11 @@
-/** What the launcher itself reads from the environment; the programs it starts check the rest. */
+/** Settings of the launcher; the programs that it starts check the others. */
 import { resolve } from 'node:path';
 import { Refusal } from './messages.mjs';
 
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
-/** Variables that say where the product runs, on what and how; a test run must not inherit them. */
+/** Variables that a test run must not inherit. */
 export const LAUNCH_VARIABLES = [
   'NODE_ENV',
   'PORT',
@@ -33,16 +33,16 @@ export function readSettings(environment: Environment, root: string) {
     backendPort: portOf(environment, 'BACKEND_PORT', 8080),
     /** Absolute. */
     dataDirectory: dataDirectoryOf(environment, root),
-    /** Set: a real backend, no stand-in. */
+    /** Of the agency's backend; unset: the stand-in. */
     legacyApiUrl,
-    /** Set: the stand-in uses this server. */
+    /** Of the stand-in; unset: the embedded PostgreSQL. */
     databaseUrl: environment.DATABASE_URL || undefined,
     sessionSecret: environment.SESSION_SECRET || undefined,
-    /** Of the address that staff type into the browser, such as a gateway's. */
+    /** Of the address that staff use, such as a gateway's. */
     appOrigin: originOf(environment, 'APP_URL'),
     /** Of other browser clients. */
     allowedOrigins: environment.ALLOWED_ORIGINS?.split(',').filter(Boolean) ?? [],
-    /** No secret may be made up. */
+    /** No secret is generated. */
     production: environment.NODE_ENV === 'production' || legacyApiUrl !== undefined,
   };
 }

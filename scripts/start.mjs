@@ -1,4 +1,4 @@
-/** Where every command begins: `node scripts/start.mjs [start|dev|test|doctor]`. Any Node can load it and say that it is too old. */
+/** Entry point of every command: `node scripts/start.mjs [start|dev|test|doctor]`. Old versions of Node load it as well. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const [command = 'start', ...words] = process.argv.slice(2);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
-import { type FaultKind, setSessionFault } from '@/e2e/support/fault';
-import { signIn } from '@/e2e/support/fixtures';
+import type { FaultKind } from '@/e2e/support/broken-response';
+import { setSessionFault } from '@/e2e/support/fault';
+import { newSession } from '@/e2e/support/fixtures';
 import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';
@@ -83,14 +84,10 @@ function allowed(page: MatrixPage, fault: PageFault, scope: Scope): Result[] {
 
 let cookies: Cookies;
 
-test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, 'manager', FAULTY_APP);
-  await page.request.get(FAULTY_APP);
-  const value = new Map((await context.cookies()).map((one) => [one.name, one.value]));
+test.beforeAll(async () => {
+  const session = await newSession('manager', FAULTY_APP);
+  const value = new Map(session.cookies.map((one) => [one.name, one.value]));
   cookies = { jsessionid: value.get('JSESSIONID') ?? '', token: value.get('XSRF-TOKEN') ?? '' };
-  await context.close();
 });
 
 function lanesFor({ kind }: PageFault, pages: number): number {

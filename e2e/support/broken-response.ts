@@ -1,45 +1,29 @@
-/** Every way in which the relay breaks a response. Headers and bodies that break off are written to the raw socket. */
+/** Every way in which the relay breaks a response. Truncated headers and bodies are written to the raw socket. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FaultKind } from './fault';
 
-/** What the stand-in answered, or what stands for it when the stand-in was not asked. */
+/** Of the stand-in, or a substitute when it did not get the request. */
 export interface WholeResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-export interface Exchange {
+interface Exchange {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   whole: WholeResponse;
 }
 
-/** These break the stand-in's own response, so it is always asked. */
-export const NEEDS_RESPONSE: readonly FaultKind[] = [
-  'delay',
-  'reset-in-body',
-  'short-body',
-  'long-length',
-  'two-documents',
-];
-
-export const NOT_ASKED: WholeResponse = {
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from('[]'),
-};
-
 const DELAY_MS = 2_000;
 const DRIP_MS = 400;
-/** The other side reads what was written before it learns of the reset. */
+/** The other side reads the bytes before the reset. */
 const UNTIL_RESET_MS = 60;
 const SIGN_IN_PAGE =
   '<!doctype html><html><title>Sign in</title><form action="/login" method="post"></form></html>';
 const ERROR_PAGE =
   '<!doctype html><html><title>500</title><h1>Whitelabel Error</h1><pre>secret detail</pre></html>';
 
-export const BREAKS: Record<FaultKind, (exchange: Exchange) => void> = {
+export const BREAKS = {
   delay: ({ outgoing, whole }) =>
     void setTimeout(() => {
       outgoing.writeHead(whole.status, whole.headers);
@@ -93,6 +77,19 @@ export const BREAKS: Record<FaultKind, (exchange: Exchange) => void> = {
   'no-id': ({ outgoing }) => {
     outgoing.writeHead(201, { location: 'http://backend/api/created/', 'content-length': 0 }).end();
   },
+} satisfies Record<string, (exchange: Exchange) => void>;
+
+export type FaultKind = keyof typeof BREAKS;
+
+/** These change the stand-in's own response. */
+export const NEEDS_RESPONSE: readonly FaultKind[] = [
+  ...(['delay', 'reset-in-body', 'short-body', 'long-length', 'two-documents'] as const),
+];
+
+export const NO_RESPONSE: WholeResponse = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('[]'),
 };
 
 function give(status: number, type: string, body: string) {
@@ -100,7 +97,7 @@ function give(status: number, type: string, body: string) {
     void outgoing.writeHead(status, { 'content-type': type }).end(body);
 }
 
-/** Headers that stay true when the body is another one. */
+/** Headers that do not depend on the body. */
 function headersOf({ headers }: WholeResponse): OutgoingHttpHeaders {
   const {
     'content-length': _length,
@@ -111,7 +108,7 @@ function headersOf({ headers }: WholeResponse): OutgoingHttpHeaders {
   return kept;
 }
 
-/** A body of unknown length follows: a 204 could have none, so that a 200 takes its place. */
+/** A body of unknown length follows, so that a 204 becomes a 200. */
 function begin({ outgoing, whole }: Exchange): void {
   outgoing.writeHead(whole.status === 204 ? 200 : whole.status, {
     'content-type': 'application/json',
@@ -146,7 +143,7 @@ function raw(
 }
 
 const PIECE = `${JSON.stringify({ orgId: 1, orgname: 'x'.repeat(60_000) })},`;
-/** About 10 MB a second, so that the machine has time for other tests. */
+/** About 10 MB a second. */
 const PIECE_MS = 6;
 
 function endlessJson(outgoing: ServerResponse): void {

@@ -1,44 +1,30 @@
-/** Faults that the relay can make, how a test sets one, and what the relay counted. */
+/** Faults of the relay: how a test sets one, and what the relay counted. */
 import type { BrowserContext } from '@playwright/test';
 import { FAULTY_APP, FAULTY_RELAY } from './addresses';
+import type { FaultKind } from './broken-response';
 
-export const FAULT_PATH = '/relay-fault';
-export const HELD_PATH = '/relay-held';
-export const COUNT_PATH = '/relay-count';
-
-const FAULT_KINDS = [
-  'delay',
-  'silence',
-  'drip',
-  'hang-up',
-  'reset-in-headers',
-  'reset-in-body',
-  'short-body',
-  'long-length',
-  'server-error',
-  'html-error',
-  'signed-out',
-  'sign-in-page',
-  'foreign-redirect',
-  'malformed',
-  'wrong-shape',
-  'oversized',
-  'two-documents',
-  'no-content',
-  'no-body',
-  'null',
-  'empty-object',
-  'no-location',
-  'no-id',
-] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+/** POST: sets the fault of a session where one is given, and returns the counts of the session. */
+export const CONTROL_PATH = '/relay-control';
 
 export interface Fault {
   /** Part of `METHOD /path` of the calls that break; empty for every call. */
   call: string;
   kind: FaultKind;
-  /** The stand-in gets the call and does it before the response is broken. */
+  /** The stand-in gets the call before the response breaks. */
   stored?: boolean;
+}
+
+export interface Control {
+  session: string;
+  /** Null: nothing breaks any more. */
+  fault?: Fault | null;
+}
+
+export interface Counts {
+  /** Calls that are waiting for a response. */
+  held: number;
+  /** Calls that met the fault since it was set. */
+  broken: number;
 }
 
 /**
@@ -47,29 +33,12 @@ export interface Fault {
  */
 export const SESSION_SUFFIX = '~~';
 
-export function sessionOf(cookieHeader: string): string {
-  return /JSESSIONID=([^;]+)/.exec(cookieHeader)?.[1] ?? '';
-}
-
-export function faultOf(url: URL): { session: string; fault: Fault | null } {
-  const query = url.searchParams;
-  const kind = FAULT_KINDS.find((known) => known === query.get('kind'));
-  return {
-    session: query.get('session') ?? '',
-    fault: kind
-      ? { kind, call: query.get('call') ?? '', stored: query.get('stored') === 'true' }
-      : null,
-  };
-}
-
-/** Breaks these calls of this browser's session; null mends everything. */
 export async function setFault(context: BrowserContext, fault: Fault | null): Promise<void> {
   await setSessionFault(await backendSession(context), fault);
 }
 
 export async function setSessionFault(session: string, fault: Fault | null): Promise<void> {
-  const query = fault && { call: fault.call, kind: fault.kind, stored: `${fault.stored ?? false}` };
-  await sendToRelay(FAULT_PATH, { session, ...query });
+  await control({ session, fault });
 }
 
 /** The sign-in of this browser leads to a host that the settings do not name. */
@@ -78,23 +47,17 @@ export async function redirectSignIn(context: BrowserContext): Promise<void> {
   await setFault(context, { call: 'GET /login', kind: 'foreign-redirect' });
 }
 
-/** How many calls of this backend session are waiting for a response that does not come. */
-export async function heldCalls(session: string): Promise<number> {
-  return Number(await sendToRelay(HELD_PATH, { session }));
-}
-
-/** How many calls of this backend session met its fault since that was set. */
-export async function brokenCalls(session: string): Promise<number> {
-  return Number(await sendToRelay(COUNT_PATH, { session }));
-}
-
 export async function backendSession(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   return cookies.find(({ name }) => name === 'JSESSIONID')?.value ?? '';
 }
 
-async function sendToRelay(path: string, query: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${FAULTY_RELAY}${path}?${new URLSearchParams(query)}`);
-  if (!answer.ok) throw new Error(`The relay answered ${answer.status}`);
-  return answer.text();
+export const heldCalls = async (session: string) => (await control({ session })).held;
+export const brokenCalls = async (session: string) => (await control({ session })).broken;
+
+async function control(body: Control): Promise<Counts> {
+  const init = { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`${FAULTY_RELAY}${CONTROL_PATH}`, init);
+  if (!response.ok) throw new Error(`The relay responded with ${response.status}`);
+  return response.json();
 }

@@ -89,20 +89,20 @@ async function checkReturn(probe: Probe): Promise<Result> {
   if (!('request' in signIn && signIn.request)) {
     return notChecked('The sign-in sent no SAML request that can be read.');
   }
-  const { answerTo } = signIn.request;
-  if (!answerTo) return notChecked('The SAML request names no address to answer to.');
-  if (answerTo.origin === appUrl && SIGN_IN_PATH.test(answerTo.pathname)) {
-    return right(`It is ${originAndPath(answerTo)}, below APP_URL.`);
+  const { returnAddress } = signIn.request;
+  if (!returnAddress) return notChecked('The SAML request names no address to answer to.');
+  if (returnAddress.origin === appUrl && SIGN_IN_PATH.test(returnAddress.pathname)) {
+    return right(`It is ${originAndPath(returnAddress)}, below APP_URL.`);
   }
-  if (answerTo.origin === appUrl) {
+  if (returnAddress.origin === appUrl) {
     return wrong(
-      `It is ${originAndPath(answerTo)}, which the application does not pass on to the backend.`,
+      `It is ${originAndPath(returnAddress)}, which the application does not pass on to the backend.`,
       'Set the sign-in addresses of the backend to addresses below /saml/',
     );
   }
   return wrong(
-    `It is ${originAndPath(answerTo)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
-    `Set APP_URL=${answerTo.origin}, or the base address of the backend's service provider to ${appUrl}`,
+    `It is ${originAndPath(returnAddress)}, and APP_URL is ${appUrl}: the sign-in does not come back to the application.`,
+    `Set APP_URL=${returnAddress.origin}, or the base address of the backend's service provider to ${appUrl}`,
   );
 }
 

@@ -6,7 +6,7 @@ import { isPage, isRedirect } from './wire';
 
 interface SamlRequest {
   /** Where the identity provider sends its response; null where the request contains no address. */
-  answerTo: URL | null;
+  returnAddress: URL | null;
 }
 
 export type SignIn =
@@ -72,7 +72,7 @@ function readRequest(xml: string): SamlRequest | null {
   const [request] = tags(xml, '(?:\\w+:)?AuthnRequest');
   if (request === undefined) return null;
   const address = attribute(request, 'AssertionConsumerServiceURL');
-  return { answerTo: address !== null && URL.canParse(address) ? new URL(address) : null };
+  return { returnAddress: address !== null && URL.canParse(address) ? new URL(address) : null };
 }
 
 function tags(text: string, name: string): string[] {

@@ -2,12 +2,12 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sourceHash } from '@/scripts/build';
 import { lockFile, makeDataDirectory, sessionSecret } from '@/scripts/data-directory';
 import { DISK_FULL, refuseLittleSpace, sentenceFor } from '@/scripts/messages.mjs';
 import { npmFailure, npmProgram } from '@/scripts/npm.mjs';
 import { keepLog } from '@/scripts/program-log';
 import { readSettings } from '@/scripts/settings';
-import { sourceHash } from '@/scripts/source-hash';
 import { emptyFolder } from './programs';
 
 test('settings have documented defaults, and an empty variable counts as not set', () => {
@@ -129,7 +129,7 @@ test('one of several has a lock, the others learn whose it is, and the next one 
   if (typeof next !== 'string') await next.release();
 });
 
-test('the hash of the sources tells everything that goes into the build, and nothing else', async () => {
+test('the hash of the sources depends on everything that goes into the build, and on nothing else', async () => {
   const root = await emptyFolder();
   const at = (...names: string[]) => join(root, ...names);
   await mkdir(at('app', 'events'), { recursive: true });

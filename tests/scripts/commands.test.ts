@@ -2,12 +2,12 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sourceHash } from '@/scripts/build';
 import { lockFile, makeDataDirectory, sessionSecret } from '@/scripts/data-directory';
 import { DISK_FULL, refuseLittleSpace, sentenceFor } from '@/scripts/messages.mjs';
 import { npmFailure, npmProgram } from '@/scripts/npm.mjs';
 import { keepLog } from '@/scripts/program-log';
 import { readSettings } from '@/scripts/settings';
+import { sourceHash } from '@/scripts/source-hash';
 import { emptyFolder } from './programs';
 
 test('settings have documented defaults, and an empty variable counts as not set', () => {

@@ -1,6 +1,5 @@
-/** The six lists out of the real handler, with a backend that has hostile rows. */
-
-import { answerJson, ask } from '@/tests/app/export/backend';
+/** The six lists from the real handler, with hostile rows of the backend. */
+import { request, respondJson } from '@/tests/app/export/backend';
 import {
   callLogNote,
   contactRow,
@@ -30,7 +29,7 @@ const events = three((eventId, text) =>
 const comment = (callId: number, noteEntry: string) => callLogNote({ noteEntry }, { callId });
 
 /** By the beginning of the call's path. */
-const ANSWERS: [path: string, answer: unknown][] = [
+const BODIES: [path: string, body: unknown][] = [
   [
     '/api/organizations',
     three((orgId, orgname) => organizationRow({ orgId, orgname, email: orgname })),
@@ -56,31 +55,27 @@ export const LISTS = [
   ['manager-report', '&presenter=7', 17],
 ] as const;
 
-/** By name, as workbooks and as text. Settings are read once: nothing may have asked for them before. */
+/** By file name. Settings are read once: call it before anything reads them. */
 export async function exportLists(): Promise<Map<string, Buffer>> {
   const real = await startRealBackend();
   setSettings({ LEGACY_API_URL: real.address });
   real.answer = ({ url = '' }, response) => {
-    const found = ANSWERS.find(([path]) => url.startsWith(path));
-    // Every list says how many rows it has in the answer of its filtered call.
-    answerJson(response, found ? found[1] : pageOf([], { totalElements: ROWS, totalPages: 1 }));
+    const found = BODIES.find(([path]) => url.startsWith(path));
+    // The filtered call of every list counts its rows.
+    respondJson(response, found ? found[1] : pageOf([], { totalElements: ROWS, totalPages: 1 }));
   };
   try {
     const files = new Map<string, Buffer>();
     for (const [list, query] of LISTS) {
       for (const format of ['xlsx', 'csv']) {
-        const path = `/export/${list}?rows=all&format=${format}${query}`;
-        files.set(`${list}.${format}`, await fileAt(path));
+        const path = `${list}?rows=all&format=${format}${query}`;
+        const response = await request(path);
+        if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+        files.set(`${list}.${format}`, Buffer.from(await response.arrayBuffer()));
       }
     }
     return files;
   } finally {
     await real.stop();
   }
-}
-
-async function fileAt(path: string): Promise<Buffer> {
-  const response = await ask(path, { managerialAccess: true });
-  if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
-  return Buffer.from(await response.arrayBuffer());
 }

@@ -1,4 +1,4 @@
-/** The backend that exports are made of in the tests, on a real port, and exports as browsers ask for them. */
+/** A backend on a real port, and exports as browsers request them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GET as handleExport } from '@/app/export/[list]/route';
 import { type ExportEvent, FRAMES_TYPE, FrameReader } from '@/lib/export/frames';
@@ -9,40 +9,36 @@ import { requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
-interface Asked {
-  method?: string;
-  managerialAccess?: boolean;
-  cookies?: Record<string, string>;
-  headers?: Record<string, string>;
-}
+type Options = Parameters<typeof requestOf>[1];
 
-export async function ask(path: string, asked: Asked = {}): Promise<Response> {
-  const { method = 'GET', managerialAccess = false, headers = {} } = asked;
-  const cookies = asked.cookies ?? (await signedInCookies({ managerialAccess }));
-  const list = /^\/export\/([^?]*)/.exec(path)?.[1] ?? '';
-  return handleExport(requestOf(path, { method, cookies, headers }), {
-    params: Promise.resolve({ list }),
+/** `path` follows `/export/`. */
+export async function request(path: string, options: Options = {}): Promise<Response> {
+  const cookies = await signedInCookies({ managerialAccess: true });
+  return handleExport(requestOf(`/export/${path}`, { cookies, ...options }), {
+    params: Promise.resolve({ list: /^[^?]*/.exec(path)?.[0] ?? '' }),
   });
 }
 
-export const NEWS = { headers: { accept: FRAMES_TYPE } };
+export const WITH_EVENTS = { headers: { accept: FRAMES_TYPE } };
 
-/** File and news of an answer with both. */
-export async function framesOf(response: Response): Promise<{ file: Buffer; news: ExportEvent[] }> {
+export async function framesOf(
+  response: Response,
+): Promise<{ file: Buffer; events: ExportEvent[] }> {
   const frames = new FrameReader().add(new Uint8Array(await response.arrayBuffer()));
   return {
     file: Buffer.concat(frames.flatMap((frame) => ('bytes' in frame ? [frame.bytes] : []))),
-    news: frames.flatMap((frame) => ('event' in frame ? [frame.event] : [])),
+    events: frames.flatMap((frame) => ('event' in frame ? [frame.event] : [])),
   };
 }
 
-/** Values of the rows and of the sheet that says what they are, and what the page hears last. */
-export async function exported(path: string, asked: Asked = {}) {
-  const response = await ask(path, { ...asked, ...NEWS });
-  const { file, news } = await framesOf(response);
-  const [rows = [], about = []] = news.at(-1)?.kind === 'done' ? sheetsIn(file) : [];
+/** Values of the rows and of the sheet about them, and the events. */
+export async function exported(path: string) {
+  const response = await request(path, WITH_EVENTS);
+  const { file, events } = await framesOf(response);
+  const last = events.at(-1);
+  const [rows = [], about = []] = last?.kind === 'done' ? sheetsIn(file) : [];
   const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { name, rows, about: Object.fromEntries(about), news, last: news.at(-1) };
+  return { name, rows, about: Object.fromEntries(about), events, last };
 }
 
 export const sheetsIn = (file: Buffer) =>
@@ -50,42 +46,40 @@ export const sheetsIn = (file: Buffer) =>
     rows.map((row) => Array.from(row, (cell) => cell?.value ?? null)),
   );
 
-/** To be called at the top of a test file. */
+/** Starts the backend of a test file. */
 export function exportBackend() {
   let real: RealBackend;
 
   beforeAll(async () => {
     real = await startRealBackend();
     setSettings({ LEGACY_API_URL: real.address });
-    // The first export waits for its process to start, which leaves no time to answer a failure as one.
-    real.answer = (_request, response) => answerJson(response, pageOf([]));
-    await exported('/export/contacts?rows=view');
+    // The first export waits for its process, too long for an error response.
+    real.answer = (_request, response) => respondJson(response, pageOf([]));
+    await exported('contacts?rows=view');
   });
 
   afterAll(() => real.stop());
 
   return {
-    get answer() {
-      return real.answer;
+    set respond(respond: RealBackend['answer']) {
+      real.answer = respond;
     },
-    set answer(answer: RealBackend['answer']) {
-      real.answer = answer;
-    },
-    /** Answers by the beginning of the path; every other call is the backend's own mistake. A text is the body as it is. */
-    answers(table: Record<string, unknown>): string[] {
-      const asked: string[] = [];
+    /** Bodies by the beginning of the path; other paths fail. Returns the requested paths. */
+    responds(bodies: Record<string, unknown>): string[] {
+      const paths: string[] = [];
       real.answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-        asked.push(decodeURIComponent(url));
-        const found = Object.keys(table).find((path) => url.startsWith(path));
+        paths.push(decodeURIComponent(url));
+        const found = Object.keys(bodies).find((path) => url.startsWith(path));
         if (found === undefined) response.writeHead(500).end();
-        else answerJson(response, table[found]);
+        else respondJson(response, bodies[found]);
       };
-      return asked;
+      return paths;
     },
   };
 }
 
-export function answerJson(response: ServerResponse, value: unknown): void {
+/** A text is the body as it is. */
+export function respondJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(typeof value === 'string' ? value : JSON.stringify(value));
 }

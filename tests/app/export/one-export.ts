@@ -1,5 +1,4 @@
-/** A server of which nothing is there but one export under way; says so with its first row. */
-
+/** A program with one running export, which prints a line after its first row. */
 import { startExport } from '@/lib/export/process/export-process';
 import { waitForFirstRow } from '@/lib/export/response';
 
@@ -7,7 +6,7 @@ const context = { cookieHeader: '', xsrfToken: null, requestId: 'the only one' }
 const running = startExport({ list: 'contacts', query: 'rows=all', person: '', context }, () => {
   throw new Error('It has ended.');
 });
-// A moment later nothing is on its way any more, and the process has nothing to say.
+// A second later the export process is idle.
 void waitForFirstRow(running, 60_000).then(() =>
   setTimeout(() => process.stdout.write('The first row is there.\n'), 1_000),
 );

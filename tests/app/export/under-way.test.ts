@@ -1,4 +1,4 @@
-/** Exports that are refused, that fail, that are cancelled, and that take their time. */
+/** Exports that are rejected, fail, are cancelled, or take long. */
 import '@/tests/support/no-stubs';
 
 import { once } from 'node:events';
@@ -11,124 +11,119 @@ import { problemOf } from '@/tests/support/requests';
 import { SECRET } from '@/tests/support/settings';
 import {
   ALL,
-  answerJson,
-  ask,
   contact,
   counted,
   exportBackend,
   exported,
   framesOf,
-  NEWS,
+  request,
+  respondJson,
+  WITH_EVENTS,
 } from './backend';
 
 const backend = exportBackend();
+const ONE_PAGE = { '/api/contacts-sorted-default': pageOf([contact(1)]) };
 
-describe('refusals', () => {
-  test.each([
-    ['/export/contacts', 'rows'],
-    ['/export/contacts?rows=mine', 'rows'],
-    ['/export/contacts?rows=all&format=pdf', 'format'],
-    ['/export/contacts?rows=all&copy=secret', 'copy'],
-  ])('%s is refused with the name of what is wrong', async (path, field) => {
-    const { status, errors } = await problemOf(await ask(path));
-    expect([status, errors?.map((error) => error.path)]).toEqual([400, [field]]);
-  });
-
-  test('a list that there is not is not found, and other methods are none', async () => {
-    expect((await problemOf(await ask('/export/toString?rows=all'))).status).toBe(404);
-    expect((await ask('/export/contacts?rows=all', { method: 'HEAD' })).status).toBe(405);
-    expect((await ask('/export/contacts?rows=all', { method: 'POST' })).status).toBe(405);
-  });
-
-  test('nobody who is not signed in, and no page of another site, gets a file', async () => {
-    expect((await problemOf(await ask('/export/contacts?rows=all', { cookies: {} }))).status).toBe(
-      401,
-    );
-    const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await problemOf(await ask('/export/contacts?rows=all', { headers }))).status).toBe(403);
-  });
-
-  test('what fails before the first row is answered as a failure, and ends a session that has ended', async () => {
-    backend.answer = (_request, response) => response.writeHead(302, { location: '/saml' }).end();
-    const response = await ask('/export/contacts?rows=all');
-    expect(response.headers.getSetCookie().join()).toContain('outreach_session=;');
-    expect((await problemOf(response)).status).toBe(401);
-    backend.answer = (_request, response) => response.destroy();
-    expect((await problemOf(await ask('/export/contacts?rows=all'))).status).toBe(502);
-  });
+test.each([
+  ['contacts', 'rows'],
+  ['contacts?rows=mine', 'rows'],
+  ['contacts?rows=all&format=pdf', 'format'],
+  ['contacts?rows=all&copy=secret', 'copy'],
+])('/export/%s is rejected with the name of the parameter', async (path, field) => {
+  const { status, errors } = await problemOf(await request(path));
+  expect([status, errors?.map((error) => error.path)]).toEqual([400, [field]]);
 });
 
-test('an export whose session ends midway says that it is signed out', async () => {
+test.each([
+  [404, 'toString?rows=all', {}],
+  [405, 'contacts?rows=all', { method: 'HEAD' }],
+  [405, 'contacts?rows=all', { method: 'POST' }],
+  [401, 'contacts?rows=all', { cookies: {} }],
+  [403, 'contacts?rows=all', { headers: { 'sec-fetch-site': 'cross-site' } }],
+])('the status is %i for /export/%s with %j', async (status, path, options) => {
+  expect((await request(path, options)).status).toBe(status);
+});
+
+test('a failure before the first row is an error response, and may end the session', async () => {
+  backend.respond = (_request, response) => response.writeHead(302, { location: '/saml' }).end();
+  const response = await request('contacts?rows=all');
+  expect(response.headers.getSetCookie().join()).toContain('outreach_session=;');
+  expect((await problemOf(response)).status).toBe(401);
+  backend.respond = (_request, response) => response.destroy();
+  expect((await problemOf(await request('contacts?rows=all'))).status).toBe(502);
+});
+
+test('an export whose session ends midway fails as signed out', async () => {
   const first = pageOf([contact(1)], { totalPages: 2, totalElements: 2 });
-  backend.answer = ({ url = '' }, response) => {
-    if (url.includes('/0/200/')) answerJson(response, first);
+  backend.respond = ({ url = '' }, response) => {
+    if (url.includes('/0/200/')) respondJson(response, first);
     else response.writeHead(302, { location: '/saml' }).end();
   };
-  const { last } = await exported('/export/contacts?rows=matching');
+  const { last } = await exported('contacts?rows=matching');
   expect(last).toMatchObject({ kind: 'failed', status: 401 });
 });
 
-describe('an export under way', () => {
-  /** Writes the first row and then waits. */
+describe('a running export', () => {
+  /** Sends the first row and then waits. */
   function slowBackend() {
-    const asked = new Promise<ServerResponse>((resolve) => {
-      backend.answer = (request, response) => {
-        if (request.url !== ALL) return answerJson(response, counted(2));
+    const started = new Promise<ServerResponse>((resolve) => {
+      backend.respond = ({ url }, response) => {
+        if (url !== ALL) return respondJson(response, counted(2));
         response.writeHead(200, { 'content-type': 'application/json' });
         response.write(`[${JSON.stringify(contact(1))},`);
         resolve(response);
       };
     });
-    return { asked, gone: asked.then((response) => once(response, 'close')) };
+    return { started, closed: started.then((response) => once(response, 'close')) };
   }
 
-  test('is the only one of its person, and stops when they cancel it', async () => {
-    const { gone } = slowBackend();
-    const response = await ask('/export/contacts?rows=all', NEWS);
-    expect((await problemOf(await ask('/export/contacts?rows=view'))).status).toBe(429);
+  test('is the only one of its session, and stops when it is cancelled', async () => {
+    const { closed } = slowBackend();
+    const response = await request('contacts?rows=all', WITH_EVENTS);
+    expect((await problemOf(await request('contacts?rows=view'))).status).toBe(429);
     await response.body?.cancel();
-    await gone;
-    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
-    expect((await exported('/export/contacts?rows=view')).rows).toHaveLength(2);
+    await closed;
+    backend.responds(ONE_PAGE);
+    expect((await exported('contacts?rows=view')).rows).toHaveLength(2);
   });
 
-  test('is heard of at once, whatever the backend does', async () => {
-    backend.answer = () => undefined;
-    const response = await ask('/export/contacts?rows=all', NEWS);
+  test('sends its first bytes while the backend is silent', async () => {
+    backend.respond = () => undefined;
+    const response = await request('contacts?rows=all', WITH_EVENTS);
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
     await reader?.cancel();
   });
 
-  test('fails where its process ends, also for want of memory, and the next one has another', async () => {
-    const { asked, gone } = slowBackend();
+  test('fails where its process ends, and the next one has another process', async () => {
+    const { started, closed } = slowBackend();
     prepareProcess();
-    const made = globalThis.idleExportProcess;
-    const response = await ask('/export/contacts?rows=all', NEWS);
-    await asked;
-    made?.kill();
-    await gone;
-    expect((await framesOf(response)).news.at(-1)).toEqual({
+    const process = globalThis.idleExportProcess;
+    const response = await request('contacts?rows=all', WITH_EVENTS);
+    await started;
+    process?.kill();
+    await closed;
+    expect((await framesOf(response)).events.at(-1)).toEqual({
       kind: 'failed',
       status: 500,
       message: 'Something went wrong.',
     });
-    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
-    expect((await exported('/export/contacts?rows=view')).rows).toHaveLength(2);
+    backend.responds(ONE_PAGE);
+    expect((await exported('contacts?rows=view')).rows).toHaveLength(2);
   });
 
-  test('leaves a process behind that waits for the next one', async () => {
-    backend.answers({ '/api/contacts-sorted-default': pageOf([contact(1)]) });
-    await exported('/export/contacts?rows=view');
+  test('leaves its process idle for the next one', async () => {
+    backend.responds(ONE_PAGE);
+    await exported('contacts?rows=view');
     const before = globalThis.idleExportProcess;
-    await exported('/export/contacts?rows=view');
+    await exported('contacts?rows=view');
     expect(before).toBeDefined();
     expect(globalThis.idleExportProcess).toBe(before);
   });
 
-  test('ends with the server, also where that has no time to say so', async () => {
-    const { gone } = slowBackend();
+  test('ends with the server, even if that is killed', async () => {
+    const { closed } = slowBackend();
     const server = runNode(
       ['--conditions=react-server', '--import', 'tsx', 'tests/app/export/one-export.ts'],
       {
@@ -141,6 +136,6 @@ describe('an export under way', () => {
     );
     await server.says('The first row is there.');
     server.child.kill('SIGKILL');
-    await gone;
+    await closed;
   });
 });

@@ -1,4 +1,4 @@
-/** Headings, order, file names and buttons, as the agency wrote them down. */
+/** Headings, buttons and file names, as the agency specified them. */
 import { EXPORTS, type ListName } from '@/lib/export/export-options';
 import { exportedList } from '@/lib/export/lists';
 
@@ -50,7 +50,7 @@ test.each<[list: ListName, headings: string, personal: string, files: Record<str
     { 'Current view': 'Manager-Report-export', "MOC's all events": 'All-MOC-Events' },
   ],
 ])(
-  '%s has these headings, those that are blank for the public, and files of these names',
+  '%s has its headings, personal columns, buttons and files',
   (list, headings, personal, files) => {
     const columns = exportedList(list)?.definition.fileColumns ?? [];
     expect(columns.map(({ heading }) => heading).join(', ')).toBe(headings);
@@ -58,9 +58,9 @@ test.each<[list: ListName, headings: string, personal: string, files: Record<str
     expect(blank.map(({ heading }) => heading).join(', ')).toBe(personal);
     const named = EXPORTS[list].filter(({ rows }) => rows !== 'matching');
     expect(named.map(({ label, file }) => [label, file])).toEqual(Object.entries(files));
-    for (const choice of EXPORTS[list]) {
-      expect(choice.file).toMatch(/^[A-Za-z-]+$/);
-      expect(choice.sheet).toMatch(/^[A-Za-z-]{1,31}$/);
+    for (const option of EXPORTS[list]) {
+      expect(option.file).toMatch(/^[A-Za-z-]+$/);
+      expect(option.sheet).toMatch(/^[A-Za-z-]{1,31}$/);
     }
   },
 );

@@ -1,10 +1,11 @@
 /** Events grouped by their first day, and the links that sort them. */
 import { AppLink } from '@/components/ui/app-link';
-import { CELL_LINK } from '@/components/ui/table';
+import { CELL_LINK, RowLink } from '@/components/ui/table';
 import { eventPlace } from '@/lib/format/record-names';
 import { formatDay, formatTime } from '@/lib/format/wall-clock';
 import type { Event } from '@/lib/legacy/events';
-import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
+import { columnOf, type Order } from '@/lib/list/definition';
+import { mySchedule } from '@/lib/list/definitions/events';
 import { dayName } from '@/lib/list/month';
 import { changed, type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
@@ -58,9 +59,7 @@ function AgendaItem({ event }: { event: Event }) {
         {presenters.length > 0 ? <p className="text-muted">{presenters.join(', ')}</p> : null}
       </div>
       <p>
-        <AppLink href={routes.editEvent(eventId)} className={CELL_LINK}>
-          Edit<span className="sr-only"> event at {place}</span>
-        </AppLink>
+        <RowLink href={routes.editEvent(eventId)} text="Edit" what={`event at ${place}`} />
       </p>
     </li>
   );
@@ -88,32 +87,29 @@ function eventTimes({ startDateTime, endDateTime }: Event): string {
   return `${formatTime(start)} – ${day}${formatTime(end)}`;
 }
 
-interface AgendaOrderProps {
-  definition: ListDefinition;
-  state: ListState;
-}
-
 /** The current sort order, and links to the others: an agenda has no column headers. */
-export function AgendaOrder({ definition, state }: AgendaOrderProps) {
-  const { defaultSort } = definition;
+export function AgendaOrder({ state }: { state: ListState }) {
+  const { defaultSort } = mySchedule;
   const current = state.sort ?? defaultSort;
-  const to = (order: Sort['order'], label: string) => (
+  const order = current.field === defaultSort.field ? current.order : null;
+  const link = (order: Order, label: string) => (
     <AppLink
-      href={listHref(definition, changed(state, { sort: { ...defaultSort, order } }))}
+      href={listHref(mySchedule, changed(state, { sort: { ...defaultSort, order } }))}
       scroll={false}
       className={CELL_LINK}
     >
       {label}
     </AppLink>
   );
-  const byStart = current.field === defaultSort.field;
-  const column = columnOf(definition, current);
-  const label = current.order === 'asce' ? 'Earliest' : 'Latest';
   return (
     <p className="flex flex-wrap gap-x-4 border-line border-b px-4 py-2 text-muted text-sm">
-      <span>{byStart ? `${label} first` : `Sorted by ${column?.label.toLowerCase()}`}</span>
-      {byStart && current.order === 'asce' ? null : to('asce', 'Show earliest first')}
-      {byStart && current.order === 'desc' ? null : to('desc', 'Show latest first')}
+      <span>
+        {order === null ? `Sorted by ${columnOf(mySchedule, current)?.label.toLowerCase()}` : null}
+        {order === 'asce' ? 'Earliest first' : null}
+        {order === 'desc' ? 'Latest first' : null}
+      </span>
+      {order === 'asce' ? null : link('asce', 'Show earliest first')}
+      {order === 'desc' ? null : link('desc', 'Show latest first')}
     </p>
   );
 }

@@ -19,7 +19,7 @@ interface ComparisonPanelProps {
 }
 
 export function ComparisonPanel({ state, types, previous, all }: ComparisonPanelProps) {
-  const everybody = all?.ok ? all.value : null;
+  const allPresenters = all?.ok ? all.value : null;
   return (
     <Panel
       title="Comparison"
@@ -37,10 +37,10 @@ export function ComparisonPanel({ state, types, previous, all }: ComparisonPanel
         {all && !all.ok ? (
           <Notice kind="danger">The events of all presenters could not be retrieved.</Notice>
         ) : null}
-        <UnreadNotice missing={everybody?.missing ?? 0} what="all presenters" />
+        <UnreadNotice missing={allPresenters?.missing ?? 0} what="all presenters" />
       </div>
-      {previous || everybody ? (
-        <ComparisonTable types={types} previous={previous} all={everybody?.types ?? null} />
+      {previous || allPresenters ? (
+        <ComparisonTable types={types} previous={previous} all={allPresenters?.types ?? null} />
       ) : null}
       {state.range ? null : (
         <PanelText>

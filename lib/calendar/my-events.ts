@@ -22,8 +22,8 @@ export async function listAllMyEvents(
   const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
   const reading = readPages(async (page, byNumber) => {
     const order = byNumber ? { sortField: mySchedule.numberField, order: 'asce' } : {};
-    const asked = { params: { ...params, ...order, page, size: PAGE }, query };
-    return exportPage(await listMyEvents(context, asked), mySchedule.idOf);
+    const input = { params: { ...params, ...order, page, size: PAGE }, query };
+    return exportPage(await listMyEvents(context, input), mySchedule.idOf);
   }, mySchedule.noun);
   const events: Event[] = [];
   for (;;) {

@@ -87,7 +87,7 @@ function SchedulePages({ state, page, today }: SchedulePagesProps) {
       )}
       {view === 'table' ? null : (
         <div className={view === null ? 'sm:hidden' : undefined}>
-          <AgendaOrder definition={definition} state={shownState(state, page)} />
+          <AgendaOrder state={shownState(state, page)} />
           <Agenda events={page.rows} today={today} />
         </div>
       )}

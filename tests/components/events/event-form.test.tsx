@@ -59,7 +59,7 @@ function show(form: ReactNode) {
 const showForm = (event: Event | null = eventOf()) =>
   show(<EventFormView event={event} lookups={LOOKUPS} today="2026-05-03" person="Cleo Park" />);
 
-/** Answers only what carries the token of the cookie. */
+/** Requires the token of the cookie. */
 const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`));
 const button = (name: string) => screen.getByRole('button', { name });

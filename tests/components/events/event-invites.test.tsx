@@ -10,7 +10,7 @@ import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
   button,
-  NOBODY,
+  NO_PRIMARY,
   part,
   presenterNames,
   presentersAre,
@@ -169,8 +169,8 @@ describe('the e-mail', () => {
 test('an invite is sent once, reported, and clears the form; those who joined by it are shown', async () => {
   const { user } = await writeInvite();
   await user.click(button('Send invite'));
-  const nobody = 'Please have atleast one Presenter selected to send the invite.';
-  expect(await screen.findByText(nobody)).toBeInTheDocument();
+  const warning = 'Please have atleast one Presenter selected to send the invite.';
+  expect(await screen.findByText(warning)).toBeInTheDocument();
   expect(await box(ANN_LABEL)).toHaveFocus();
 
   await user.click(await box(BO_LABEL));
@@ -182,7 +182,7 @@ test('an invite is sent once, reported, and clears the form; those who joined by
     presenterIds: [11, 12],
   };
   writes().post('/api/events/42/invites', body).once().reply(held.answer(204));
-  presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
+  presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NO_PRIMARY);
   await user.dblClick(button('Send invite'));
   await user.click(button('Sending…'));
   await user.type(message(), 'too late');
@@ -210,7 +210,7 @@ test.each([
   await user.click(await box(ANN_LABEL));
   await user.type(message(), 'See you');
   send().reply(status, FAILED);
-  presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NOBODY);
+  presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NO_PRIMARY);
   await user.click(button('Send invite'));
   await screen.findByText(
     'Sorry! Something went wrong with the invite, please try again or contact IT Support.',
@@ -222,7 +222,7 @@ test.each([
   expect(presenterNames()).toContain('Ann Bee');
 
   send().reply(204);
-  presentersAre(['Ann Bee'], NOBODY);
+  presentersAre(['Ann Bee'], NO_PRIMARY);
   await user.click(button('Send invite'));
   expect(await screen.findByText('Invite sent!')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

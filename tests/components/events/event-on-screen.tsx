@@ -38,7 +38,7 @@ interface Shown {
 /** Each page is newer than what was read before it, as in a browser that loads it. */
 let clock = 1_000_000;
 
-export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Shown = {}) {
+export function showEvent({ event, membership = NO_PRIMARY, notes = [], readAt }: Shown = {}) {
   holdToken(TOKEN);
   clock += 1000;
   const view = render(
@@ -58,7 +58,7 @@ export function showEvent({ event, membership = NOBODY, notes = [], readAt }: Sh
 }
 
 /** No primary presenter, and Cleo has not joined. */
-export const NOBODY: Membership = { joined: false, primary: null };
+export const NO_PRIMARY: Membership = { joined: false, primary: null };
 
 /** Reads need no token; writes need the token of the cookie. */
 export const wire = () => nock('http://localhost');

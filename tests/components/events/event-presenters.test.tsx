@@ -5,7 +5,7 @@ import type { Membership } from '@/lib/legacy/presenters';
 import { heldAnswer } from '@/tests/support/held-answer';
 import {
   button,
-  NOBODY,
+  NO_PRIMARY,
   part,
   presenterNames,
   presentersAre,
@@ -19,7 +19,7 @@ const JOINED_UNKNOWN: Membership = { joined: true };
 const ADA: Membership = { joined: false, primary: 'Ada Lindqvist' };
 const AS_PRIMARY: Membership = { joined: true, primary: 'Cleo Park' };
 const JOINED: Membership = { joined: true, primary: 'Ada Lindqvist' };
-const JOINED_NOBODY: Membership = { joined: true, primary: null };
+const JOINED_NO_PRIMARY: Membership = { joined: true, primary: null };
 const TWO = ['Ada Lindqvist', 'Bo Ek'];
 const WITH_CLEO = [...TWO, 'Cleo Park'];
 
@@ -36,9 +36,9 @@ const buttons = () =>
 const join = () => writes().put('/api/joinevent/42');
 
 test.each<[string, Membership, string, string[]]>([
-  ['there is no primary presenter', NOBODY, '(not set)', [JOIN_PRIMARY, JOIN]],
+  ['there is no primary presenter', NO_PRIMARY, '(not set)', [JOIN_PRIMARY, JOIN]],
   ['there is one', ADA, 'Ada Lindqvist', [JOIN]],
-  ['the employee has joined', JOINED_NOBODY, '(not set)', [LEAVE]],
+  ['the employee has joined', JOINED_NO_PRIMARY, '(not set)', [LEAVE]],
   ['it is unknown', UNKNOWN, `unknown${NOT_RETRIEVED} You can join as co-presenter.`, [JOIN]],
   ['it is unknown to a presenter', JOINED_UNKNOWN, `unknown${NOT_RETRIEVED}`, [LEAVE]],
 ])('where %s, the buttons fit', (_what, membership, primary, expected) => {
@@ -78,18 +78,18 @@ interface Press {
 test.each<Press>([
   {
     what: 'a join as primary presenter is confirmed',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [TWO, NOBODY], status: 204 },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, NO_PRIMARY], status: 204 },
     ...{ after: [WITH_CLEO, AS_PRIMARY], next: LEAVE },
     text: `You are now the primary presenter of this event. ${INVITED}`,
   },
   {
     what: 'a primary presenter who was first prevents a second one',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [TWO, ADA], next: JOIN },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, ADA], next: JOIN },
     text: 'You have not joined: Ada Lindqvist has become the primary presenter meanwhile. You can join as co-presenter.',
   },
   {
     what: 'of two at the same moment, the backend takes the other one',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [TWO, NOBODY], status: 204 },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, NO_PRIMARY], status: 204 },
     ...{ after: [WITH_CLEO, JOINED], next: LEAVE },
     text: `You have joined this event, but Ada Lindqvist is its primary presenter. ${INVITED}`,
   },
@@ -101,18 +101,18 @@ test.each<Press>([
   },
   {
     what: 'a primary presenter cannot join where another one may be',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [TWO, UNKNOWN], next: JOIN },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, UNKNOWN], next: JOIN },
     text: `You have not joined: ${NOT_RETRIEVED} You can join as co-presenter.`,
   },
   {
     what: 'a join as primary presenter may have an unknown result',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [TWO, NOBODY], status: 204 },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, NO_PRIMARY], status: 204 },
     ...{ after: [WITH_CLEO, JOINED_UNKNOWN], next: LEAVE },
     text: `You have joined this event, but whether as primary presenter could not be retrieved. ${INVITED}`,
   },
   {
     what: 'a join elsewhere is reported, and nothing is sent',
-    ...{ from: [TWO, NOBODY], press: JOIN_PRIMARY, before: [WITH_CLEO, JOINED_NOBODY] },
+    ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [WITH_CLEO, JOINED_NO_PRIMARY] },
     ...{ text: 'You had joined this event already. Nothing was changed.', next: LEAVE },
   },
   {
@@ -127,7 +127,7 @@ test.each<Press>([
   },
   {
     what: 'leaving is confirmed',
-    ...{ from: [WITH_CLEO, AS_PRIMARY], press: LEAVE, status: 204, after: [TWO, NOBODY] },
+    ...{ from: [WITH_CLEO, AS_PRIMARY], press: LEAVE, status: 204, after: [TWO, NO_PRIMARY] },
     ...{ text: 'You are no longer a presenter of this event.', next: JOIN_PRIMARY },
   },
   {

@@ -1,4 +1,4 @@
-/** An event of which everything is known, to be changed where a test asks for it. */
+/** An event with a value for nearly every property. */
 import type { Event } from '@/lib/legacy/events';
 
 export const RESOURCE_FAIR: Event = {

@@ -46,7 +46,7 @@ describe('the agenda', () => {
     [{ sort: 'event.startDateTime', order: 'asce' }, 'Earliest first', ['Show latest first']],
     [{ sort: 'event.city' }, 'Sorted by city', ['Show earliest first', 'Show latest first']],
   ])('of %j shows its order and links to the others', (params, order, offered) => {
-    const { container } = render(<AgendaOrder definition={mySchedule} state={stateOf(params)} />);
+    const { container } = render(<AgendaOrder state={stateOf(params)} />);
     expect(container).toHaveTextContent(order);
     expect(texts(screen.getAllByRole('link'))).toEqual(offered);
   });

@@ -1,4 +1,4 @@
-/** An event as far as it is counted. */
+/** The counted properties of an event. */
 import type { CountedEvent } from '@/lib/manager/aggregates';
 
 export function presented(change: Partial<CountedEvent> = {}): CountedEvent {

@@ -1,10 +1,14 @@
-/** Next's router, which writes down where it was sent instead of going there. */
+/** Next's router, which records the navigations instead of making them. */
 export function routerInto(went: string[]) {
   const stay = () => undefined;
-  const push = (href: string) => void went.push(href);
   return {
-    ...{ push, replace: stay, back: stay, forward: stay, prefetch: stay },
+    ...{ forward: stay, prefetch: stay, bfcacheId: 'page' },
+    push: (href: string) => void went.push(href),
+    replace: (href: string) => void went.push(`replace ${href}`),
     refresh: () => void went.push('refresh'),
-    bfcacheId: 'page',
+    back: () => {
+      went.push('back');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
   };
 }

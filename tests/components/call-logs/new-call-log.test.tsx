@@ -1,10 +1,11 @@
-/** Creating a call log: what appears when, what is required, what is sent, and where it leads. */
+/** A new call log: what appears when, what is required, what is sent, and where it leads. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { leads } from '@/tests/support/detail-page';
+import { button, wire } from '@/tests/support/form-page';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
-  button,
   CEE_DEE,
   choose,
   comment,
@@ -18,57 +19,41 @@ import {
   showNew,
   status,
   type User,
-  wire,
 } from './call-log-on-screen';
 
 const CREATED = 'New Call Log is created! Please wait for the page to refresh!';
-const LOCATION = { location: 'http://localhost/api/forms/call-logs/123' };
+const OAK = 'Oak Park Center';
 const VALUES = {
-  organization: { id: 9, text: 'Oak Park Center' },
+  organization: { id: 9, text: OAK },
   contact: { id: 8, text: 'Cee Dee' },
   status: { id: 3, text: 'Closed' },
-  regsite: true,
-  callLogDate: '',
-  noteEntry: 'Spoke with them',
+  ...{ regsite: false, callLogDate: '05/01/2026', noteEntry: 'Spoke with them' },
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  offerChoices();
-});
+beforeEach(offerChoices);
 
-const hidden = () => {
+const contactAndCommentAreHidden = () => {
   expect(screen.queryByText('Select contact person')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Call Log Comments' })).not.toBeInTheDocument();
 };
 
-/** Everything but what a test is about. */
 async function fillIn(user: User) {
-  await choose(user, organization(), 'Oak Park Center');
-  await choose(user, contact(), 'Cee Dee | Director');
+  await choose(user, organization(), OAK);
+  await choose(user, contact(), CEE_DEE.text);
   await user.selectOptions(status(), 'Closed');
   await user.type(comment(), 'Spoke with them');
 }
 
-test('a new call log asks for its organization first, and for contact and comment after it', async () => {
+test('the organization comes first; of the missing fields the first is reported and all are marked', async () => {
   const { user } = showNew();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create call log');
-  expect(await organization()).toBeRequired();
-  hidden();
+  contactAndCommentAreHidden();
   expect(screen.getByRole('combobox', { name: 'Registration site' })).toHaveDisplayValue('Yes');
   expect(pastDate()).toHaveAccessibleDescription(
     'Only needed for past call logs (overrides the creation date).',
   );
-  await choose(user, organization(), 'Oak Park Center');
-  expect(await contact()).toBeRequired();
-  expect(comment()).toBeRequired();
-  expect(status()).toBeRequired();
-});
-
-test('what is missing is reported one by one in order, while every field that misses is marked', async () => {
-  const { user } = showNew();
-  await organization();
-  const reported = async (sentence: string, short: string, marked: HTMLElement[]) => {
+  const reports = async (sentence: string, short: string, ...marked: HTMLElement[]) => {
+    for (const field of marked) expect(field).toBeRequired();
     await user.click(save());
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(within(alert).getAllByRole('link')).toHaveLength(1));
@@ -80,27 +65,19 @@ test('what is missing is reported one by one in order, while every field that mi
     expect(message).toBeInTheDocument();
     expect(screen.getAllByText(sentence)).toHaveLength(1);
   };
-  await reported("Organization can't be empty.", 'Select an organization.', [
-    await organization(),
-    status(),
-  ]);
-  await choose(user, organization(), 'Oak Park Center');
-  await reported("Contact person can't be empty.", 'Select a contact person.', [
-    await contact(),
-    status(),
-    comment(),
-  ]);
-  await choose(user, contact(), 'Cee Dee | Director');
-  await reported("Last organization status can't be empty.", 'Select a status.', [
-    status(),
-    comment(),
-  ]);
+  const first = await organization();
+  await reports("Organization can't be empty.", 'Select an organization.', first, status());
+  await choose(user, organization(), OAK);
+  const second = await contact();
+  const sentence = "Contact person can't be empty.";
+  await reports(sentence, 'Select a contact person.', second, status(), comment());
+  await choose(user, contact(), CEE_DEE.text);
   await user.selectOptions(status(), 'Closed');
   await user.type(comment(), '   ');
-  await reported("Call log comments can't be empty.", 'Enter a comment.', [comment()]);
+  await reports("Call log comments can't be empty.", 'Enter a comment.', comment());
 });
 
-test('a failed save keeps everything, comes back after a way out, and is sent whole; its own page follows after two seconds', async () => {
+test('a save with unknown outcome keeps everything over a reload; a confirmed one leads to its page after two seconds', async () => {
   const first = showNew();
   await fillIn(first.user);
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
@@ -115,22 +92,24 @@ test('a failed save keeps everything, comes back after a way out, and is sent wh
   first.unmount();
   const { user, went } = showNew();
   expect(screen.getByText(/^Your changes are back\./)).toHaveTextContent('may be saved already');
-  expect(await organization()).toHaveValue('Oak Park Center');
+  expect(await organization()).toHaveValue(OAK);
   expect(await contact()).toHaveValue('Cee Dee');
   expect(comment()).toHaveValue('Spoke with them');
-  const values = { ...VALUES, regsite: false, callLogDate: '05/01/2026' };
-  wire().post(NEW, { values }).once().reply(201, undefined, LOCATION);
+  wire()
+    .post(NEW, { values: VALUES })
+    .once()
+    .reply(201, undefined, { location: `${NEW}/123` });
   await user.dblClick(save());
   expect(await screen.findByText(CREATED)).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
   expect(went).toEqual([]);
-  await waitFor(() => expect(went).toEqual(['push /calllog/123']), { timeout: 4000 });
+  await waitFor(() => expect(went).toEqual(['/calllog/123']), { timeout: 4000 });
 });
 
-test('another organization has other contacts, the same one keeps what was chosen, none hides all but the comment', async () => {
+test('another organization clears the contact, the same one keeps it, none hides contact and comment', async () => {
   const { user, container } = showNew();
   await fillIn(user);
-  await choose(user, organization(), 'Oak Park Center');
+  await choose(user, organization(), OAK);
   expect(await contact()).toHaveValue('Cee Dee');
   await choose(user, organization(), 'Elm Library');
   expect(await contact()).toHaveValue('');
@@ -144,48 +123,46 @@ test('another organization has other contacts, the same one keeps what was chose
   await screen.findByRole('alert');
   expect(await accessibilityFaults(container)).toEqual([]);
   await user.clear(await organization());
-  hidden();
+  contactAndCommentAreHidden();
   await choose(user, organization(), 'Elm Library');
   expect(comment()).toHaveValue('Spoke with them');
 });
 
-test('the contacts are asked for again when the field is come back to, and none at all is said', async () => {
+test('contacts are loaded again with each focus, and an empty list says so', async () => {
   nock.cleanAll();
-  const list = (options: object[]) =>
+  const list = (...options: object[]) =>
     nock('http://localhost')
       .get('/api/options/organizations/9/contacts')
       .query(true)
       .reply(200, { options, total: options.length });
-  list([]);
-  const { user } = showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
+  list();
+  const { user } = showNew({ kind: 'organization', orgId: 9, name: OAK });
   await user.click(await contact());
   expect(await screen.findByText(/^This organization has no contacts yet\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Add a contact to this organization/ })).toBeVisible();
   await user.click(comment());
-  list([CEE_DEE]);
+  list(CEE_DEE);
   await user.click(await contact());
-  await user.click(await screen.findByRole('option', { name: 'Cee Dee | Director' }));
+  await user.click(await screen.findByRole('option', { name: CEE_DEE.text }));
   expect(await contact()).toHaveValue('Cee Dee');
 });
 
-test('the organization of the address is chosen already, or it is told why it could not be', async () => {
-  const { unmount } = showNew({ kind: 'organization', orgId: 9, name: 'Oak Park Center' });
-  expect(await organization()).toHaveValue('Oak Park Center');
+test('the organization of the address is preselected, or a notice says why not', async () => {
+  const { unmount } = showNew({ kind: 'organization', orgId: 9, name: OAK });
+  expect(await organization()).toHaveValue(OAK);
   expect(comment()).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);
-  const add = screen.getByRole('link', { name: /^Add a contact to this organization/ });
-  expect(add).toHaveAttribute('href', '/organizations/9');
+  const add = 'Add a contact to this organization (opens in a new tab)';
+  expect(leads(add)).toBe('/organizations/9');
   unmount();
   showNew({ kind: 'failed', message: 'There is no such organization. Select one to begin.' });
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such organization.');
   expect(await organization()).toHaveValue('');
 });
 
-test('a date is picked from the calendar, can be cleared, and stays as it was typed where it is none', async () => {
+test('a date is picked from the calendar and cleared; an invalid one stays as typed', async () => {
   const { user } = showNew();
   await user.click(button('Calendar for Past call log date'));
-  const today = await screen.findByRole('button', { name: /May 3, 2026/ });
-  expect(today).toHaveFocus();
+  expect(await screen.findByRole('button', { name: /May 3, 2026/ })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{Enter}');
   expect(pastDate()).toHaveValue('05/02/2026');
   expect(pastDate()).toHaveFocus();

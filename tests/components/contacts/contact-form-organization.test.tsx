@@ -3,19 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { CONTACT } from '@/lib/forms/contact';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { button, wire } from '@/tests/support/form-page';
 import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import { ADA } from './ada';
-import {
-  ADA_VALUES,
-  button,
-  EDIT,
-  field,
-  NEW,
-  save,
-  showForm,
-  wire,
-} from './contact-form-on-screen';
+import { ADA_VALUES, EDIT, field, NEW, save, showForm } from './contact-form-on-screen';
 
 const OAK = { id: 9, text: 'Oak Park Center' };
 const ELM = { id: 5, text: 'Elm Library' };

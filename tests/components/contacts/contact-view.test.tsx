@@ -1,25 +1,18 @@
-/** The detail of a contact: facts, organizations, notes, and notes that could not be retrieved. */
-
+/** The page of a contact: details, organizations and notes. */
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import nock from 'nock';
 import { ContactView } from '@/components/contacts/contact-view';
 import { FailureView } from '@/components/shell/problem-view';
 import type { Contact } from '@/lib/legacy/contacts';
 import type { Note } from '@/lib/legacy/notes';
 import { accessibilityFaults } from '@/tests/support/accessibility';
-import { holdToken } from '@/tests/support/held-token';
-import { routerInto } from '@/tests/support/router';
+import { details, leads, linksIn, part } from '@/tests/support/detail-page';
+import { button, showPage, wire } from '@/tests/support/form-page';
 import { ADA } from './ada';
 
 const NOTE: Note = {
-  noteId: 31,
-  text: 'Prefers email',
-  createDate: '2026-02-03T00:30:00',
-  createdBy: 'Bo Ek',
-  lastModifiedDate: '2026-02-04T14:30:00',
-  lastModifiedBy: 'Cleo Park',
+  ...{ noteId: 31, text: 'Prefers email' },
+  ...{ createDate: '2026-02-03T00:30:00', createdBy: 'Bo Ek' },
+  ...{ lastModifiedDate: '2026-02-04T14:30:00', lastModifiedBy: 'Cleo Park' },
 };
 
 interface Shown {
@@ -27,30 +20,20 @@ interface Shown {
   notes?: Note[] | 'failed';
 }
 
-function showContact({ contact, notes = [NOTE] }: Shown = {}) {
-  return render(
-    <AppRouterContext.Provider value={routerInto([])}>
-      <ContactView
-        contact={{ ...ADA, ...contact }}
-        notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
-        person="Cleo Park"
-        timeZone="America/Chicago"
-      />
-    </AppRouterContext.Provider>,
+const showContact = ({ contact, notes = [NOTE] }: Shown = {}) =>
+  showPage(
+    <ContactView
+      contact={{ ...ADA, ...contact }}
+      notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
+      person="Cleo Park"
+      timeZone="America/Chicago"
+    />,
   );
-}
 
-const part = (name: string) => screen.getByRole('region', { name });
-
-const facts = () =>
-  screen
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-
-test('facts and organizations are told in their order and formats, and lead on', async () => {
+test('details and organizations have their order, formats and links', async () => {
   const { container } = showContact();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Details');
-  expect(facts()).toEqual([
+  expect(details()).toEqual([
     ['First name', 'Ada'],
     ['Last name', 'Lindqvist'],
     ['Title', 'Head librarian'],
@@ -63,12 +46,10 @@ test('facts and organizations are told in their order and formats, and lead on',
     ['Last modified by', 'Cleo Park'],
     ['Last modified on', '2/4/2026 02:30 PM'],
   ]);
-  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Edit Contact')).toBe('/contact/7');
   expect(leads('Create new Contact?')).toBe('/contact/new');
   const organizations = within(part('Organization(s) the contact is part of:'));
-  const links = organizations.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(linksIn(organizations.getAllByRole('link'))).toEqual([
     ['Elm Library', '/organization/read/5'],
     ['Edit Elm Library', '/organizations/5'],
     ['Organization 6', '/organization/read/6'],
@@ -77,39 +58,32 @@ test('facts and organizations are told in their order and formats, and lead on',
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('facts that are not known read as none', () => {
-  showContact({ contact: { lastName: null, title: '', altPhone: null, registrationSite: false } });
-  expect(facts()).toContainEqual(['Last name', '–none']);
-  expect(facts()).toContainEqual(['Title', '–none']);
-  expect(facts()).toContainEqual(['Alternative phone', '–none']);
-  expect(facts()).toContainEqual(['Registration site contact', 'No']);
-});
-
-test('a contact of no organization and without notes says so, and how to associate one', () => {
-  showContact({ contact: { organizations: [] }, notes: [] });
+test('missing details are none, without organizations and notes the sections say so, and failed notes affect nothing else', () => {
+  const unknown = { lastName: null, title: '', altPhone: null, registrationSite: false };
+  const { unmount } = showContact({ contact: { ...unknown, organizations: [] }, notes: [] });
+  for (const label of ['Last name', 'Title', 'Alternative phone']) {
+    expect(details()).toContainEqual([label, '–none']);
+  }
+  expect(details()).toContainEqual(['Registration site contact', 'No']);
   expect(part('Organization(s) the contact is part of:')).toHaveTextContent(
     "This contact is not associated with any Organization. Click 'Edit Contact' to associate one.",
   );
   expect(part('Note(s) on Ada')).toHaveTextContent('No notes created.');
-});
-
-test('notes that could not be retrieved say so, and the rest stands', () => {
+  unmount();
   showContact({ notes: 'failed' });
   const again = within(part('Note(s) on Ada')).getByRole('link', { name: 'Try again' });
   expect(again).toHaveAttribute('href', '/contact/read/7');
-  expect(facts()).toHaveLength(11);
+  expect(details()).toHaveLength(11);
 });
 
 test('a new note goes to this contact', async () => {
-  holdToken('token-1');
-  nock('http://localhost')
+  wire()
     .post('/api/contact/newNote/7', { noteEntry: 'Call on Friday' })
     .reply(201, '', { location: 'http://backend.example/api/contact/newNote/7/77' });
-  showContact({ notes: [] });
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Create contact note' }));
+  const { user } = showContact({ notes: [] });
+  await user.click(button('Create contact note'));
   await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Call on Friday');
-  await user.click(screen.getByRole('button', { name: 'Save Note' }));
+  await user.click(button('Save Note'));
   const table = await screen.findByRole('table', { name: 'Note(s) on Ada' });
   expect(within(table).getByDisplayValue('Call on Friday')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
@@ -118,20 +92,16 @@ test('a new note goes to this contact', async () => {
 test.each([
   [{ firstName: null }, 'Lindqvist', 'Note(s) on Lindqvist'],
   [{ firstName: '', lastName: '' }, 'Contact 7', 'Note(s) on Contact 7'],
-])('a contact with %j is told as %s', (contact, name, notes) => {
+])('a contact with %j is named %s', (contact, name, notes) => {
   showContact({ contact });
   expect(part(name)).toBeVisible();
   expect(part(notes)).toBeVisible();
 });
 
-test('a record that is damaged says what that means and whom to tell', () => {
+test('the error page of a damaged record explains it', () => {
   render(<FailureView kind="damaged" requestId="r-1" path="/contact/read/7" />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'This record cannot be shown',
-  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('This record cannot be shown');
   expect(screen.getByText(/^It exists, but the outreach system fails/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    'href',
-    '/contact/read/7',
-  );
+  expect(leads('Try again')).toBe('/contact/read/7');
 });

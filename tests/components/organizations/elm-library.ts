@@ -1,4 +1,4 @@
-/** An organization of which everything is known, to be changed where a test asks for it. */
+/** An organization with every detail, and one with none. */
 import { organizationDetail } from '@/lib/contract/entities/organization';
 import type { CallLogNote } from '@/lib/legacy/notes';
 import type { OrganizationContact, OrganizationEvent } from '@/lib/legacy/organizations';
@@ -12,11 +12,8 @@ export const ADA: OrganizationContact = {
 };
 
 export const FAIR: OrganizationEvent = {
-  eventId: 9,
-  location: 'Main hall',
-  startDateTime: '2026-05-03T09:05:00',
-  endDateTime: '2026-05-03T12:00:00',
-  eventType: 'Presentation',
+  ...{ eventId: 9, location: 'Main hall', eventType: 'Presentation' },
+  ...{ startDateTime: '2026-05-03T09:05:00', endDateTime: '2026-05-03T12:00:00' },
   presenters: ['Bo Ek', 'Cleo Park'],
 };
 
@@ -27,19 +24,16 @@ export const CALL: CallLogNote = {
   ...{ callLogDate: '2026-02-02T12:00:00', registrationSite: true },
 };
 
-const row = {
-  ...{ orgId: 5, orgname: 'Elm Library', address: '12 Elm St', city: 'Elmhurst', zip: '60126' },
-  ...{ countyName: 'DuPage', email: 'desk@elm.example', phone: '6305550100', regsite: 1 },
-  ...{ lastStatus: 'Active', lastContact: '2026-03-01T15:45:00', orgContacts: [], eventOrgs: [] },
-};
-
 export const ELM_LIBRARY = {
-  ...organizationDetail.parse(row),
+  ...organizationDetail.parse({
+    ...{ orgId: 5, orgname: 'Elm Library', address: '12 Elm St', city: 'Elmhurst', zip: '60126' },
+    ...{ countyName: 'DuPage', email: 'desk@elm.example', phone: '6305550100', regsite: 1 },
+    ...{ lastStatus: 'Active', lastContact: '2026-03-01T15:45:00', orgContacts: [], eventOrgs: [] },
+  }),
   contacts: [ADA],
   events: [FAIR],
 };
 
-/** One of which nothing is known. */
 export const UNKNOWN = organizationDetail.parse({ orgId: 6, orgContacts: [], eventOrgs: [] });
 
 /** The texts of a row's cells. */

@@ -1,41 +1,31 @@
-/**
- * The organization form, and with it what every form does: what is wrong and what fails is said, what is typed is kept until
- * it is saved, and nothing of somebody else's is overwritten unseen.
- */
+/** The organization form, and what every form does: errors, failed saves, drafts and conflicts. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathChoices } from '@/components/forms/path-choices';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { button, main, wire } from '@/tests/support/form-page';
 import { heldAnswer } from '@/tests/support/held-answer';
 import { asksBeforeLeaving } from '@/tests/support/leaving';
 import { ELM_LIBRARY, UNKNOWN } from './elm-library';
-import { button, ELM, field, save, showForm, wire } from './organization-form-on-screen';
+import { ELM, field, save, showForm } from './organization-form-on-screen';
 
 const EDIT = '/api/forms/organizations/5';
 const NEW = '/api/forms/organizations';
 const BACK = 'Your unsaved changes are back.';
 const UPDATED = 'Elm Library has been updated!';
-const main = () => screen.getByRole('main');
+const UNCHANGED = 'Nothing has changed, so nothing was saved.';
 
-test('the fields of an organization that is edited hold what is known of it', async () => {
+test('the form of an organization has its values, and nothing is saved without a change', async () => {
   const { user, went, unmount } = showForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Organization' })).toBeVisible();
-  for (const [label, value] of [
-    ...[
-      ['Name', 'Elm Library'],
-      ['Address', '12 Elm St'],
-      ['City', 'Elmhurst'],
-      ['Zip', '60126'],
-    ],
-    ...[
-      ['Organization Phone', '630-555-0100'],
-      ['Organization Email', 'desk@elm.example'],
-    ],
-    ['County', 'DuPage'],
-  ] as const) {
+  const required = { Name: 'Elm Library', County: 'DuPage' };
+  const optional = {
+    ...{ Address: '12 Elm St', City: 'Elmhurst', Zip: '60126' },
+    ...{ 'Organization Phone': '630-555-0100', 'Organization Email': 'desk@elm.example' },
+  };
+  for (const [label, value] of Object.entries({ ...required, ...optional })) {
     expect(field(label)).toHaveValue(value);
-    if (['Name', 'County'].includes(label)) expect(field(label)).toBeRequired();
-    else expect(field(label)).not.toBeRequired();
+    expect(field(label).getAttribute('aria-required')).toBe(label in required ? 'true' : null);
   }
   expect(field('Organization Email')).toHaveAttribute('inputmode', 'email');
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -43,7 +33,7 @@ test('the fields of an organization that is edited hold what is known of it', as
   expect(back).toHaveAttribute('href', '/organizations');
   expect(await accessibilityFaults(main())).toEqual([]);
   await user.click(save());
-  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
+  expect(await screen.findByText(UNCHANGED)).toBeInTheDocument();
   expect(went).toEqual([]);
   unmount();
   showForm({ organization: UNKNOWN });
@@ -52,7 +42,7 @@ test('the fields of an organization that is edited hold what is known of it', as
   expect(screen.getByText('No Upcoming Events with Organization 6.')).toBeVisible();
 });
 
-test('counties that failed can be asked for again, and whoever did so goes on among them', async () => {
+test('counties that failed can be loaded again, which keeps the input and focuses the list', async () => {
   const counties = { message: 'Error occurred in retrieving Counties' };
   const first = showForm({ counties });
   expect(field('County')).toHaveAccessibleDescription(counties.message);
@@ -70,12 +60,11 @@ test('counties that failed can be asked for again, and whoever did so goes on am
   unmount();
   showForm({ counties: pathChoices({ values: ['Cook/Will', 'DuPage', 'Lake'] }) });
   expect(within(field('County')).queryByRole('option', { name: 'Cook/Will' })).toBeNull();
-  expect(field('County')).toHaveAccessibleDescription(
-    'Not offered, because the backend cannot save it: Cook/Will.',
-  );
+  const left = 'Not offered, because the backend cannot save it: Cook/Will.';
+  expect(field('County')).toHaveAccessibleDescription(left);
 });
 
-test('what is missing is said once, beside its field, and a summary that takes the focus leads there', async () => {
+test('each error is shown once, beside its field; a focused summary links to the fields', async () => {
   const { user } = showForm({ organization: null });
   expect(screen.getByRole('heading', { level: 1, name: 'Add Organization' })).toBeVisible();
   expect(screen.getByText('Add contacts after creating an Organization.')).toBeVisible();
@@ -94,7 +83,7 @@ test('what is missing is said once, beside its field, and a summary that takes t
   expect(field('County')).toBeValid();
 });
 
-test('a creation that was never answered says where to look; the next one leads to its detail after two seconds', async () => {
+test('a creation with unknown outcome says where to look; a confirmed one leads to its page after two seconds', async () => {
   const { user, went } = showForm({ organization: null });
   await user.type(field('Name'), 'El');
   await user.type(field('Organization Phone'), '(630) 555');
@@ -108,16 +97,9 @@ test('a creation that was never answered says where to look; the next one leads 
   );
   const look = screen.getByRole('link', { name: /^the list of organizations/ });
   expect(look).toHaveAttribute('href', '/organizations');
-  expect(went).toEqual([]);
-  const values = {
-    ...ORGANIZATION.blank,
-    orgname: 'El',
-    regsite: true,
-    phone: '630555',
-    countyName: 'Lake',
-  };
+  const typed = { orgname: 'El', regsite: true, phone: '630555', countyName: 'Lake' };
   wire()
-    .post(NEW, { values })
+    .post(NEW, { values: { ...ORGANIZATION.blank, ...typed } })
     .reply(201, undefined, { location: `${NEW}/123` });
   await user.click(save());
   const created = 'El is created! PLEASE WAIT FOR THE PAGE TO REFRESH!';
@@ -127,13 +109,14 @@ test('a creation that was never answered says where to look; the next one leads 
   await waitFor(() => expect(went).toEqual(['/organization/read/123']));
 });
 
-test('an update is sent with what it was typed over, once, however often Save is pressed', async () => {
+test('an update is sent once with the values it was typed over, and nothing can be typed meanwhile', async () => {
   const { user, went, unmount } = showForm();
   await user.clear(field('City'));
   await user.type(field('City'), 'Aurora');
   const held = heldAnswer();
-  const sent = { base: ELM, values: { ...ELM, city: 'Aurora' } };
-  wire().put(EDIT, sent).reply(held.answer(204));
+  wire()
+    .put(EDIT, { base: ELM, values: { ...ELM, city: 'Aurora' } })
+    .reply(held.answer(204));
   await user.dblClick(save());
   await user.type(field('City'), '!');
   expect(field('City')).toHaveValue('Aurora');
@@ -146,7 +129,7 @@ test('an update is sent with what it was typed over, once, however often Save is
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
 });
 
-test('whatever fails, everything that was typed stays, the reason is said, and saving can be tried again', async () => {
+test('a failed save keeps the input, shows the reason and can be repeated', async () => {
   const { user, went } = showForm();
   await user.type(field('Zip'), '-1');
   const errors = [{ path: 'values.countyName', message: 'County is not one of the list.' }];
@@ -175,15 +158,15 @@ test('whatever fails, everything that was typed stays, the reason is said, and s
   await waitFor(() => expect(went).toEqual(['/organization/read/5']));
 });
 
-describe('what is typed and not saved', () => {
-  async function typeAndGo(person = 'Cleo Park') {
+describe('a draft', () => {
+  async function typeAndLeave(person = 'Cleo Park') {
     const { user, unmount } = showForm({ person });
     await user.type(field('City'), ' West');
     unmount();
   }
 
-  test('comes back for the same person and form, and Discard takes it away for good', async () => {
-    await typeAndGo();
+  test('is restored until Discard', async () => {
+    await typeAndLeave();
     const { user, unmount } = showForm();
     expect(screen.getByText(BACK)).toBeVisible();
     expect(field('City')).toHaveValue('Elmhurst West');
@@ -196,18 +179,24 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   });
 
-  test('is seen by nobody else, and in no other form', async () => {
-    await typeAndGo('Ada Lindqvist');
-    const { unmount } = showForm();
-    expect(field('City')).toHaveValue('Elmhurst');
-    unmount();
-    showForm({ person: 'Ada Lindqvist', organization: { ...ELM_LIBRARY, orgId: 6 } });
-    expect(field('City')).toHaveValue('Elmhurst');
-    expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  test('is not restored for another person, in another form, or from damaged storage', async () => {
+    await typeAndLeave('Ada Lindqvist');
+    const isNotRestored = (shown: Parameters<typeof showForm>[0]) => {
+      const { unmount } = showForm(shown);
+      expect(field('City')).toHaveValue('Elmhurst');
+      expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+      unmount();
+    };
+    isNotRestored({});
+    isNotRestored({ person: 'Ada Lindqvist', organization: { ...ELM_LIBRARY, orgId: 6 } });
+    for (const stored of ['not JSON', '{}', '{"base":{},"values":{"city":5}}', 'null']) {
+      sessionStorage.setItem('draft /organizations/5 Cleo Park', stored);
+      isNotRestored({});
+    }
   });
 
   test('is saved over the values it was typed over, not over newer ones', async () => {
-    await typeAndGo();
+    await typeAndLeave();
     const { user } = showForm({ organization: { ...ELM_LIBRARY, zip: '60999' } });
     const body = { base: ELM, values: { ...ELM, city: 'Elmhurst West' } };
     wire().put(EDIT, body).reply(204);
@@ -215,17 +204,7 @@ describe('what is typed and not saved', () => {
     expect(await screen.findByText(UPDATED)).toBeInTheDocument();
   });
 
-  test.each([['not JSON'], ['{}'], ['{"base":{},"values":{"city":5}}'], ['null']])(
-    'is not what reads %s',
-    (kept) => {
-      sessionStorage.setItem('draft /organizations/5 Cleo Park', kept);
-      showForm();
-      expect(field('City')).toHaveValue('Elmhurst');
-      expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-    },
-  );
-
-  test('is left by no link unasked: Cancel stays with everything, and Leave goes', async () => {
+  test('makes a link ask: Cancel stays with the input, and Leave goes', async () => {
     const { user, went } = showForm();
     await user.type(field('City'), ' West');
     const link = screen.getByRole('link', { name: 'Go back to Organizations' });
@@ -241,9 +220,9 @@ describe('what is typed and not saved', () => {
   });
 
   test.each([
-    ['offers nothing that is stored', 'Elmhurst West', false],
-    ['names as uncertain what does not show yet', 'Elmhurst', true],
-  ])('and was being saved when the page was left %s', async (_what, city, unsure) => {
+    ['is dropped if the record has it', 'Elmhurst West', false],
+    ['is restored as uncertain otherwise', 'Elmhurst', true],
+  ])('that was being saved when the page was left %s', async (_what, city, unsure) => {
     const { user, unmount } = showForm();
     await user.type(field('City'), ' West ');
     const put = heldAnswer();
@@ -252,24 +231,22 @@ describe('what is typed and not saved', () => {
     await screen.findByRole('button', { name: 'Saving…' });
     unmount();
     showForm({ organization: { ...ELM_LIBRARY, city } });
-    expect(screen.queryAllByText(/^Your changes are back\. .* may be saved already/)).toHaveLength(
-      unsure ? 1 : 0,
-    );
+    const notices = screen.queryAllByText(/^Your changes are back\. .* may be saved already/);
+    expect(notices).toHaveLength(unsure ? 1 : 0);
     expect(asksBeforeLeaving()).toBe(unsure);
     put.release();
   });
 });
 
-describe('where somebody else has changed city and zip meanwhile', () => {
+describe('after another user has changed city and zip', () => {
   const THEIRS = { ...ELM, city: 'Aurora', zip: '60505' };
+  const CHANGED = { title: 'Somebody else changed this meanwhile.', current: THEIRS };
 
-  async function meet() {
+  async function causeConflict() {
     const { user, ...rest } = showForm();
     await user.clear(field('City'));
     await user.type(field('City'), 'Elgin');
-    wire()
-      .put(EDIT)
-      .reply(409, { title: 'Somebody else changed this meanwhile.', current: THEIRS });
+    wire().put(EDIT).reply(409, CHANGED);
     await user.click(save());
     const review = await screen.findByRole('region', { name: /somebody else changed this/ });
     return { user, review, ...rest };
@@ -277,8 +254,8 @@ describe('where somebody else has changed city and zip meanwhile', () => {
 
   const choice = (review: HTMLElement, name: RegExp) => within(review).getByRole('radio', { name });
 
-  test('both texts stand side by side, what was not touched is taken over, and nothing is sent undecided', async () => {
-    const { user, review } = await meet();
+  test('both values are shown, the untouched one is taken over, and nothing is sent undecided', async () => {
+    const { user, review } = await causeConflict();
     expect(review).toHaveFocus();
     expect(choice(review, /^Yours: Elgin/)).not.toBeChecked();
     expect(choice(review, /^Theirs: Aurora/)).not.toBeChecked();
@@ -292,9 +269,18 @@ describe('where somebody else has changed city and zip meanwhile', () => {
     expect(field('City')).toHaveAccessibleDescription(/Choose which one to keep\./);
   });
 
-  test('the own text is saved over what the person has seen', async () => {
-    const { user, review } = await meet();
+  test('theirs leaves nothing to save, and mine is saved over theirs', async () => {
+    const { user, review } = await causeConflict();
     await user.click(choice(review, /^Yours/));
+    expect(field('City')).toHaveValue('Elgin');
+    await user.click(choice(review, /^Theirs/));
+    expect(field('City')).toHaveValue('Aurora');
+    await user.click(save());
+    expect(await screen.findByText(UNCHANGED)).toBeInTheDocument();
+    expect(review).not.toBeInTheDocument();
+    expect(field('City')).toHaveValue('Aurora');
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Elgin');
     wire()
       .put(EDIT, { base: THEIRS, values: { ...THEIRS, city: 'Elgin' } })
       .reply(204);
@@ -302,30 +288,22 @@ describe('where somebody else has changed city and zip meanwhile', () => {
     expect(await screen.findByText(UPDATED)).toBeInTheDocument();
   });
 
-  test('the other text can be kept, which leaves nothing to save, and the choice can be changed again', async () => {
-    const { user, review } = await meet();
-    await user.click(choice(review, /^Theirs/));
-    expect(field('City')).toHaveValue('Aurora');
-    await user.click(choice(review, /^Yours/));
-    expect(field('City')).toHaveValue('Elgin');
-    await user.click(choice(review, /^Theirs/));
-    await user.click(save());
-    const unchanged = 'Nothing has changed, so nothing was saved.';
-    expect(await screen.findByText(unchanged)).toBeInTheDocument();
-    expect(review).not.toBeInTheDocument();
-    expect(field('City')).toHaveValue('Aurora');
-  });
-
-  test('an undecided conflict survives leaving: the old base is kept, so saving asks again', async () => {
-    const { unmount } = await meet();
+  test('an undecided conflict survives leaving: the save with the old base is rejected again', async () => {
+    const { unmount } = await causeConflict();
     unmount();
     const { user } = showForm();
     expect(field('City')).toHaveValue('Elgin');
     const base = { ...THEIRS, city: 'Elmhurst' };
     wire()
       .put(EDIT, { base, values: { ...THEIRS, city: 'Elgin' } })
-      .reply(409, { title: 'Somebody else changed this meanwhile.', current: THEIRS });
+      .reply(409, CHANGED);
     await user.click(save());
-    expect(await screen.findByRole('radio', { name: /^Theirs: Aurora/ })).toBeVisible();
+    const review = await screen.findByRole('region', { name: /somebody else changed this/ });
+    await user.click(choice(review, /^Yours/));
+    wire()
+      .put(EDIT, { base: THEIRS, values: { ...THEIRS, city: 'Elgin' } })
+      .reply(204);
+    await user.click(save());
+    expect(await screen.findByText(UPDATED)).toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
 /** Contacts: the list and one. */
 import 'server-only';
 import { contacts as calls } from '@/lib/contract/calls/contacts';
+import { lookups } from '@/lib/contract/calls/lookups';
 import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/contact';
+import { callApi } from './call-api';
 import { FIRST_PAGE, pagedList, UNDATED } from './list-page';
-import { contactExists } from './lookups';
 import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { byText, withWallClock } from './wall-clock';
@@ -20,7 +21,10 @@ export const listContacts = pagedList({
 
 /** Throws LegacyError, as `readRecord` does. */
 export async function getContact(context: RequestContext, contactId: number): Promise<Contact> {
-  const exists = () => contactExists(context, contactId);
+  const exists = async () => {
+    const { value } = await callApi(context, lookups.getContactNames);
+    return value.some((known) => known.contactId === contactId);
+  };
   return normalized(await readRecord(context, calls.getContact, { contactId }, exists));
 }
 

@@ -1,6 +1,7 @@
 /** Lookups: lists of values that filters and forms offer. The backend sorts none of them. */
 import 'server-only';
 import type { z } from 'zod';
+import type { Call } from '@/lib/contract/call';
 import { lookups as calls } from '@/lib/contract/calls/lookups';
 import type { audienceType, county, status } from '@/lib/contract/entities/lookups';
 import { callApi } from './call-api';
@@ -16,28 +17,19 @@ interface Named {
 }
 
 const byName = (a: Named, b: Named) => byText(a.name, b.name);
-const namesOf = (rows: Named[]) => rows.sort(byName).map(({ name }) => name);
 
-export async function listCounties(context: RequestContext): Promise<string[]> {
-  return namesOf(await listCountyRows(context));
-}
+const namesOf = (call: Call<Named[]>) => async (context: RequestContext) =>
+  (await callApi(context, call)).value.sort(byName).map(({ name }) => name);
+
+export const listCounties = namesOf(calls.getCounties);
+export const listEventTypes = namesOf(calls.getEventTypes);
+export const listEventStatuses = namesOf(calls.getEventStatusTypes);
+/** Of organizations and events: an organization may have the status of an event (legacy-api.md D10). */
+export const listStatuses = namesOf(calls.getAllStatusTypes);
 
 /** Unsorted: an event is saved with the whole row (legacy-api.md §7.11). */
 export async function listCountyRows(context: RequestContext): Promise<County[]> {
   return (await callApi(context, calls.getCounties)).value;
-}
-
-export async function listEventTypes(context: RequestContext): Promise<string[]> {
-  return namesOf((await callApi(context, calls.getEventTypes)).value);
-}
-
-export async function listEventStatuses(context: RequestContext): Promise<string[]> {
-  return namesOf((await callApi(context, calls.getEventStatusTypes)).value);
-}
-
-/** Of organizations and events: an organization may have the status of an event (legacy-api.md D10). */
-export async function listStatuses(context: RequestContext): Promise<string[]> {
-  return namesOf((await callApi(context, calls.getAllStatusTypes)).value);
 }
 
 /** Of organizations, with the ids that call logs contain. */
@@ -52,14 +44,4 @@ export async function listAudienceTypes(
 ): Promise<AudienceType[]> {
   const { value } = await callApi(context, calls.getAudienceTypes, { params: { eventId } });
   return value.sort(byName);
-}
-
-export async function organizationExists(context: RequestContext, orgId: number): Promise<boolean> {
-  const { value } = await callApi(context, calls.getOrganizationNames);
-  return value.some((organization) => organization.orgId === orgId);
-}
-
-export async function contactExists(context: RequestContext, contactId: number): Promise<boolean> {
-  const { value } = await callApi(context, calls.getContactNames);
-  return value.some((contact) => contact.contactId === contactId);
 }

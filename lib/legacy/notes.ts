@@ -1,5 +1,6 @@
 /** Notes of a record and comments of call logs, newest first; the backend orders none. */
 import 'server-only';
+import type { Call } from '@/lib/contract/call';
 import { notes as calls } from '@/lib/contract/calls/notes';
 import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
 import { callApi } from './call-api';
@@ -9,39 +10,25 @@ import { withWallClock } from './wall-clock';
 export type Note = NoteRow;
 export type CallLogNote = CallLogNoteRow;
 
-function newestFirst<Row extends NoteRow>(rows: Row[]): Row[] {
-  return rows
-    .map((row) => withWallClock(row, 'createDate', 'lastModifiedDate'))
-    .sort((a, b) => (b.createDate ?? '').localeCompare(a.createDate ?? '') || b.noteId - a.noteId);
-}
+/** `idName`: the slot of the record's id. */
+const newestFirst =
+  <Row extends NoteRow>(call: Call<Row[]>, idName: string) =>
+  async (context: RequestContext, id: number): Promise<Row[]> =>
+    (await callApi(context, call, { params: { [idName]: id } })).value
+      .map((row) => withWallClock(row, 'createDate', 'lastModifiedDate'))
+      .sort(
+        (a, b) => (b.createDate ?? '').localeCompare(a.createDate ?? '') || b.noteId - a.noteId,
+      );
 
-export async function listOrganizationNotes(
-  context: RequestContext,
-  orgId: number,
-): Promise<Note[]> {
-  return newestFirst(
-    (await callApi(context, calls.getOrganizationNotes, { params: { orgId } })).value,
-  );
-}
+export const listOrganizationNotes = newestFirst(calls.getOrganizationNotes, 'orgId');
+export const listContactNotes = newestFirst(calls.getContactNotes, 'contactId');
+export const listEventNotes = newestFirst(calls.getEventNotes, 'eventId');
 
-export async function listContactNotes(
-  context: RequestContext,
-  contactId: number,
-): Promise<Note[]> {
-  return newestFirst(
-    (await callApi(context, calls.getContactNotes, { params: { contactId } })).value,
-  );
-}
-
-export async function listEventNotes(context: RequestContext, eventId: number): Promise<Note[]> {
-  return newestFirst((await callApi(context, calls.getEventNotes, { params: { eventId } })).value);
-}
+const listComments = newestFirst(calls.getOrganizationCallLogNotes, 'orgId');
 
 export async function listCallLogNotes(
   context: RequestContext,
   orgId: number,
 ): Promise<CallLogNote[]> {
-  const params = { orgId };
-  const { value } = await callApi(context, calls.getOrganizationCallLogNotes, { params });
-  return newestFirst(value.map((row) => withWallClock(row, 'callLogDate')));
+  return (await listComments(context, orgId)).map((row) => withWallClock(row, 'callLogDate'));
 }

@@ -1,6 +1,7 @@
 /** Organizations: the list and one. */
 import 'server-only';
 import type { z } from 'zod';
+import { lookups } from '@/lib/contract/calls/lookups';
 import { organizations as calls } from '@/lib/contract/calls/organizations';
 import {
   type EmbeddedContact,
@@ -10,8 +11,8 @@ import {
   organizationRow,
   type organizationSummary,
 } from '@/lib/contract/entities/organization';
+import { callApi } from './call-api';
 import { FIRST_PAGE, pagedList } from './list-page';
-import { organizationExists } from './lookups';
 import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { withWallClock } from './wall-clock';
@@ -36,7 +37,10 @@ export async function getOrganization(
   context: RequestContext,
   orgId: number,
 ): Promise<Organization> {
-  const exists = () => organizationExists(context, orgId);
+  const exists = async () => {
+    const { value } = await callApi(context, lookups.getOrganizationNames);
+    return value.some((known) => known.orgId === orgId);
+  };
   const record = await readRecord(context, calls.getOrganization, { orgId }, exists);
   return {
     ...withWallClock(record, 'lastContact'),

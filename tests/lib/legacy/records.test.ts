@@ -2,7 +2,7 @@
 import { getCallLog, listCallLogs } from '@/lib/legacy/call-logs';
 import { getContact, listContacts } from '@/lib/legacy/contacts';
 import { getEvent, listEvents, listMyEvents } from '@/lib/legacy/events';
-import { listCounties, listStatuses, organizationExists } from '@/lib/legacy/lookups';
+import { listCounties, listStatuses } from '@/lib/legacy/lookups';
 import { listCallLogNotes, listContactNotes, listOrganizationNotes } from '@/lib/legacy/notes';
 import {
   getOrganization,
@@ -185,7 +185,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
   expect(await get()).toMatchObject(read);
 });
 
-const ORG_A = { OrgID: 5, orgname: 'Org A' };
+const ORG_A = { OrgID: 5, orgname: null };
 const CEE = { contactId: 7, firstName: 'Cee' };
 const TWO_DOCUMENTS = `${JSON.stringify(AMPLE_EVENT)}${rows.SECOND_DOCUMENT}`;
 const [ORG, NAMES] = ['/organizations/5', '/allorgnames'];
@@ -348,13 +348,6 @@ test('lookups come in alphabetical order, whatever their case, and statuses of b
   ];
   answers(['/allStatusTypes', 200, statuses]);
   expect(await listStatuses(CONTEXT)).toEqual(['Active', 'Info Needed']);
-  for (const [orgId, known] of [
-    [5, true],
-    [6, false],
-  ] as const) {
-    answers(['/allorgnames', 200, [{ OrgID: 5, orgname: null }]]);
-    expect(await organizationExists(CONTEXT, orgId)).toBe(known);
-  }
 });
 
 describe('presenters of an event', () => {

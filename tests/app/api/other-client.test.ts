@@ -121,20 +121,6 @@ test('a call log whose contact is neither in the path nor in the body fails as a
   expect(taken[0]?.body).toMatchObject({ callLog: { contact: null } });
 });
 
-test.each([
-  ['a call log without its inner object', '/api/callLogChange/5/-1/2/1', { noteEntry: 'Called' }],
-  [
-    'a call log with a text for a reference',
-    '/api/callLogChange/5/-1/2/1',
-    callLogBody({ noteEntry: 'Called', callLog: { contact: 'Ann' } }),
-  ],
-  ['a note that brings an id', '/api/org/newNote/5', { noteId: 77, noteEntry: 'Called' }],
-  ['an organization that brings an id', '/api/organization/Cook', { orgId: 5, orgname: 'Org A' }],
-  ['a flag of true', '/api/organization/Cook', { orgname: 'Org A', regsite: true }],
-])('%s is refused, and nothing is sent to the backend', async (_what, path, body) => {
-  expect((await problemOf(await post(path, body))).status).toBe(400);
-});
-
 describe('signed out', () => {
   const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
   type Refuse = (headers: Record<string, string>) => Promise<Response>;

@@ -1,9 +1,9 @@
-/** Our own endpoints of an event's presenters: who presents it now, and invites in place of a GET that mails without a token. */
+/** BFF routes of an event: its presenters, and invites. */
 import { POST } from '@/app/api/events/[eventId]/invites/route';
 import { GET } from '@/app/api/events/[eventId]/presenters/route';
 import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
 import * as rows from '@/tests/support/legacy-rows';
-import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -12,7 +12,6 @@ setSettings();
 const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
 const INVITE = { eventName: 'Fair', message: 'Come', location: 'Hall', presenterIds: [11, 12] };
 const UPSTREAM = '/api/send-invite/Fair/Come/Hall/42?presenter=11&presenter=12';
-const SIGN_IN = { location: '/saml/discovery' };
 
 interface Asked {
   /** As it stands in the address, decoded. */
@@ -50,12 +49,6 @@ test.each([
 });
 
 describe('who presents an event', () => {
-  const tells = (event: [number, (object | string)?], primary: number, headers = {}) => {
-    backend().get('/api/events/42').reply(event[0], event[1], headers).persist();
-    backend().get('/api/checkPresenter/42').reply(200, 'true');
-    backend().get('/api/primaryPresenter/42').reply(primary, '(not set)');
-  };
-
   test.each([
     [200, { joined: true, primary: null }],
     // A backend without this call leaves the primary presenter unknown, and the rest stands.
@@ -63,7 +56,9 @@ describe('who presents an event', () => {
   ])(
     'is told, where primaryPresenter responds with %i, and no cache keeps it',
     async (status, membership) => {
-      tells([200, rows.eventRow()], status);
+      backend().get('/api/events/42').reply(200, rows.eventRow());
+      backend().get('/api/checkPresenter/42').reply(200, 'true');
+      backend().get('/api/primaryPresenter/42').reply(status, '(not set)');
       const response = await ask();
       expect([response.status, response.headers.get('cache-control')]).toEqual([
         200,
@@ -73,20 +68,6 @@ describe('who presents an event', () => {
       expect(await response.json()).toEqual(told);
     },
   );
-
-  test('is a failure where the event cannot be retrieved', async () => {
-    tells([503], 200);
-    expect((await problemOf(await ask())).status).toBe(502);
-  });
-
-  test('ends a session that the backend has ended', async () => {
-    for (const call of ['events', 'checkPresenter', 'primaryPresenter']) {
-      backend().get(`/api/${call}/42`).reply(302, '', SIGN_IN);
-    }
-    const response = await ask();
-    expect((await problemOf(response)).status).toBe(401);
-    expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '' });
-  });
 });
 
 describe('an invite', () => {

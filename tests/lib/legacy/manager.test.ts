@@ -1,4 +1,4 @@
-/** What managers see of a presenter: which calls are asked, and that a damaged event takes no other along. */
+/** Events of a presenter for managers: the calls, and lists without their damaged events. */
 import { allPresenterEvents, countsByCounty, listPresenterEvents } from '@/lib/legacy/manager';
 import { managerReport } from '@/lib/list/definitions/events';
 import { legacyQuery } from '@/lib/list/legacy-query';
@@ -14,24 +14,23 @@ const FILTERED = '/api/sorted-filtered-presenter-events/7';
 const page = (number: number, size = 200) =>
   `${FILTERED}/${number}/${size}/null/null/null/null/false`;
 
-test('the report never asks for the default list, whose scope differs between versions (§7.9)', async () => {
-  backend()
-    .get(page(0, 10))
-    .reply(200, pageOf([eventRow()]));
-  const state = parseListState(managerReport, {});
-  const { rows } = await listPresenterEvents(CONTEXT, 7, legacyQuery(managerReport, state));
-  expect(rows).toMatchObject([{ eventId: 42 }]);
-});
-
-test('what is filtered is asked for in the words of the backend', async () => {
-  const path = `${FILTERED}/0/10/event.city/desc/2026-01-01%2000%3A00%3A00/2026-03-31%2023%3A59%3A00/false?eveType=Fair`;
-  backend().get(path).reply(200, pageOf([]));
-  const query = { type: 'Fair', from: '2026-01-01', to: '2026-03-31' };
-  const state = parseListState(managerReport, { ...query, sort: 'event.city', order: 'desc' });
-  expect((await listPresenterEvents(CONTEXT, 7, legacyQuery(managerReport, state))).rows).toEqual(
-    [],
-  );
-});
+test.each([
+  [{}, '0/10/null/null/null/null/false'],
+  [
+    { type: 'Fair', from: '2026-01-01', to: '2026-03-31', sort: 'event.city', order: 'desc' },
+    '0/10/event.city/desc/2026-01-01%2000%3A00%3A00/2026-03-31%2023%3A59%3A00/false?eveType=Fair',
+  ],
+])(
+  'the report of %j never reads the default list, whose scope differs between versions (§7.9)',
+  async (query, path) => {
+    backend()
+      .get(`${FILTERED}/${path}`)
+      .reply(200, pageOf([eventRow()]));
+    const state = parseListState(managerReport, query);
+    const { rows } = await listPresenterEvents(CONTEXT, 7, legacyQuery(managerReport, state));
+    expect(rows).toMatchObject([{ eventId: 42 }]);
+  },
+);
 
 test('events without a county may be counted in a row without a name', async () => {
   const rows = [{ County: null, Events: 3 }];

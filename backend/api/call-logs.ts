@@ -19,7 +19,6 @@ import {
   personName,
   presenterName,
   requireRow,
-  sortKeysOf,
   subquery,
   whereIn,
 } from '@/backend/wire/rows';
@@ -27,6 +26,7 @@ import { readNotes } from './notes';
 
 const { orgId, contactId, statusId, createdById, lastModifiedById, ...columns } =
   getTableColumns(callLog);
+const personColumns = { firstName: contact.firstName, lastName: contact.lastName };
 const contactName = personName(contact.firstName, contact.lastName);
 
 /** The three objects hold text only, also as ids (§1.10). */
@@ -57,22 +57,20 @@ const CALL_LOGS: List<Awaited<ReturnType<typeof readCallLogs>>[number]> = {
   id: callLog.callId,
   idOf: ({ callId }) => callId,
   read: readCallLogs,
-  sortKeys: new Map([
-    ...sortKeysOf(columns),
-    ...sortKeysOf({ orgId: organization.orgId, orgname: organization.orgname }, 'org.'),
-    ...sortKeysOf(
-      { contactId: contact.contactId, firstName: contact.firstName, lastName: contact.lastName },
-      'contact.',
-    ),
-    ...sortKeysOf(LAST_STATUS, 'status.'),
-  ]),
+  columns,
+  joins: {
+    org: {
+      on: eq(organization.orgId, orgId),
+      columns: { orgId: organization.orgId, orgname: organization.orgname },
+    },
+    contact: {
+      on: eq(contact.contactId, contactId),
+      columns: { contactId: contact.contactId, ...personColumns },
+    },
+    status: { on: eq(status.statusId, statusId), columns: LAST_STATUS },
+  },
   defaultField: 'createDate',
   defaultOrder: 'desc',
-  joins: {
-    org: { table: organization, on: eq(organization.orgId, orgId) },
-    contact: { table: contact, on: eq(contact.contactId, contactId) },
-    status: { table: status, on: eq(status.statusId, statusId) },
-  },
 };
 
 /** The notes that are comments, each with its call log. */

@@ -25,7 +25,6 @@ import {
   type RowSource,
   requireRow,
   rowById,
-  sortKeysOf,
   subquery,
   whereIn,
 } from '@/backend/wire/rows';
@@ -77,10 +76,9 @@ const source = { id: contact.contactId, idOf: (row: { contactId: number }) => ro
 export const CONTACTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
   ...source,
   read: readFull,
-  sortKeys: new Map([...sortKeysOf(columns), ['regSite', contact.regsite]]),
+  columns: { ...columns, regSite: contact.regsite },
   defaultField: 'firstName',
   defaultOrder: 'asce',
-  joins: {},
 };
 
 /** The form in an organization's detail and summary. */

@@ -29,7 +29,6 @@ import {
   type RowSource,
   requireRow,
   rowById,
-  sortKeysOf,
   subquery,
 } from '@/backend/wire/rows';
 
@@ -77,19 +76,17 @@ const source = { id: event.eventId, idOf: (row: { eventId: number }) => row.even
 export const EVENTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
   ...source,
   read: readFull,
-  sortKeys: new Map([
-    ...sortKeysOf(columns),
-    ...sortKeysOf(getTableColumns(county), 'county.'),
-    ...sortKeysOf(getTableColumns(eventType), 'eventType.'),
-    ...sortKeysOf(LAST_STATUS, 'lastStatus.'),
-  ]),
+  columns,
+  joins: {
+    county: { on: eq(county.countyId, countyId), columns: getTableColumns(county) },
+    eventType: {
+      on: eq(eventType.eventTypeId, eventTypeId),
+      columns: getTableColumns(eventType),
+    },
+    lastStatus: { on: eq(status.statusId, lastStatusId), columns: LAST_STATUS },
+  },
   defaultField: 'startDateTime',
   defaultOrder: 'desc',
-  joins: {
-    county: { table: county, on: eq(county.countyId, countyId) },
-    eventType: { table: eventType, on: eq(eventType.eventTypeId, eventTypeId) },
-    lastStatus: { table: status, on: eq(status.statusId, lastStatusId) },
-  },
 };
 /** The form in an organization's detail. */
 export const SHORT_EVENTS: RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {

@@ -29,7 +29,6 @@ import {
   linkedRows,
   lookupFilter,
   lookupIds,
-  sortKeysOf,
 } from '@/backend/wire/rows';
 import { CONTACTS, SHORT_CONTACTS } from './contacts';
 import { EVENTS, SHORT_EVENTS } from './events';
@@ -66,17 +65,13 @@ const ORGANIZATIONS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
   id: organization.orgId,
   idOf: ({ orgId }) => orgId,
   read: readFull,
-  sortKeys: new Map([
-    ...sortKeysOf(columns),
-    ...sortKeysOf(getTableColumns(county), 'county.'),
-    ...sortKeysOf(LAST_STATUS, 'lastStatus.'),
-  ]),
+  columns,
+  joins: {
+    county: { on: eq(county.countyId, countyId), columns: getTableColumns(county) },
+    lastStatus: { on: eq(status.statusId, lastStatusId), columns: LAST_STATUS },
+  },
   defaultField: 'orgname',
   defaultOrder: 'asce',
-  joins: {
-    county: { table: county, on: eq(county.countyId, countyId) },
-    lastStatus: { table: status, on: eq(status.statusId, lastStatusId) },
-  },
 };
 
 export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void {

@@ -19,7 +19,7 @@ import { EVENTS, typeAndStatusFilter } from './events';
 /** The legacy sorts memberships here, with the event one step away (§1.16). */
 const SCHEDULE: typeof EVENTS = {
   ...EVENTS,
-  sortKeys: new Map([...EVENTS.sortKeys].map(([field, key]) => [`event.${field}`, key])),
+  prefix: 'event.',
   defaultField: `event.${EVENTS.defaultField}`,
 };
 

@@ -1,6 +1,6 @@
 /** Rows of the wire: by id, linked to others, in filtered and sorted pages (legacy-api.md §1.13, §1.16), or all of them. */
-import { and, asc, desc, eq, getTableName, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type PgColumn, type PgTable, PgText } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgText } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { sortKey } from '@/backend/database/columns';
@@ -11,8 +11,9 @@ import { noContent } from '@/backend/http/responses';
 import { isNotGiven, type ListPath, listPathOf, pathNumber, pathValues } from './path-and-query';
 
 export const EVERY_ROW = 2 ** 31 - 1;
+const { statusId, statusDesc } = status;
 /** Sort columns of a joined status. */
-export const LAST_STATUS = { statusId: status.statusId, statusDesc: status.statusDesc };
+export const LAST_STATUS = { statusId, statusDesc };
 
 /** Rows of an export that are in memory at once. */
 const BATCH = 2_000;
@@ -25,21 +26,17 @@ export interface RowSource<Row> {
   read: (db: Queries, condition: SQL | undefined, limit?: number) => Promise<Row[]>;
 }
 
+type Columns = Readonly<Record<string, PgColumn>>;
+type Join = { on: SQL; columns: Columns };
+
+/** Sort fields are property paths of the legacy's entities: `orgname`, or `county.countyDesc` by a join. */
 export interface List<Row> extends RowSource<Row> {
-  /** By property path of the legacy's entities. */
-  sortKeys: ReadonlyMap<string, SQLWrapper>;
+  columns: Columns;
+  joins?: Readonly<Record<string, Join>>;
+  /** Precedes every sort field. */
+  prefix?: string;
   defaultField: string;
   defaultOrder: 'asce' | 'desc';
-  /** By the last but one name of the property paths that lead to the table. */
-  joins: Readonly<Record<string, { table: PgTable; on: SQL }>>;
-}
-
-/** Property paths from column names; text sorts case-insensitively. */
-export function sortKeysOf(columns: Record<string, PgColumn>, prefix = ''): [string, SQLWrapper][] {
-  return Object.entries(columns).map(([name, column]) => [
-    `${prefix}${name}`,
-    column instanceof PgText ? sortKey(column) : column,
-  ]);
 }
 
 /** An unknown id is a server error, never a 404 (§1.9). */
@@ -114,21 +111,23 @@ async function listPage<Row>(
 ) {
   // There is no largest size (§1.13).
   if (page < 0 || size < 1) throw new HttpError(500, 'page below 0 or size below 1');
-  const { id, defaultField, defaultOrder, joins } = list;
+  const { id, defaultField, defaultOrder } = list;
+  const { column, join } = sortColumn(list, isNotGiven(field) ? defaultField : field);
   // Without a field the order of the path is ignored.
-  const sortField = isNotGiven(field) ? defaultField : field;
+  const isAscending = ['asce', 'null'].includes(
+    isNotGiven(field) ? defaultOrder : order.toLowerCase(),
+  );
   const offset = page * size;
   const ids = db
     .select({ id: numberOf(id) })
     .from(id.table)
     .where(condition)
-    .orderBy(...orderBy(list, sortField, isNotGiven(field) ? defaultOrder : order))
+    .orderBy(...orderBy(column, id, isAscending))
     .limit(size)
     .offset(offset)
     .$dynamic();
   // A join that the order does not need would prevent an index-only scan of far pages.
-  const join = joins[sortField.split('.').at(-2) ?? ''];
-  if (join) void ids.leftJoin(join.table, join.on);
+  if (join) void ids.leftJoin(column.table, join.on);
   const [chosen, totalElements] = await Promise.all([ids, db.$count(id.table, condition)]);
   const chosenIds = chosen.map((row) => row.id);
   const rows = await rowsById(db, list, chosenIds);
@@ -151,11 +150,20 @@ async function listPage<Row>(
   };
 }
 
-/** Only "asce" and "null" ascend; "asc" does not. Nulls come first ascending and last descending; ids break ties. */
-function orderBy<Row>({ sortKeys, id }: List<Row>, field: string, order: string): SQL[] {
-  const key = sortKeys.get(field);
-  if (!key) throw new HttpError(500, 'unknown sort field');
-  return isNotGiven(order) || order.toLowerCase() === 'asce'
+function sortColumn<Row>({ columns, joins = {}, prefix = '' }: List<Row>, field: string) {
+  const path = field.slice(prefix.length).split('.');
+  const name = path.pop() ?? '';
+  const join = new Map(Object.entries(joins)).get(path.join('.'));
+  const candidates = path.length === 0 ? columns : (join?.columns ?? {});
+  const column = new Map(Object.entries(candidates)).get(name);
+  if (!column || !field.startsWith(prefix)) throw new HttpError(500, 'unknown sort field');
+  return { column, join };
+}
+
+/** Text sorts case-insensitively. Nulls come first ascending and last descending; ids break ties. */
+function orderBy(column: PgColumn, id: PgColumn, isAscending: boolean): SQL[] {
+  const key = column instanceof PgText ? sortKey(column) : column;
+  return isAscending
     ? [sql`${key} asc nulls first`, asc(id)]
     : [sql`${key} desc nulls last`, desc(id)];
 }

@@ -20,7 +20,6 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
 });
 
-/** By the name of the environment variable. */
 export const configShape = {
   BACKEND_HOST: z.string().default('127.0.0.1'),
   /** 0 is any free port. */

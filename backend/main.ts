@@ -4,8 +4,7 @@ import { pino } from 'pino';
 
 import { type Config, readConfig } from './config';
 import { connect, type Database } from './database/connection';
-import { lockDataDirectory } from './database/embedded/data-directory-lock';
-import { startEmbeddedPostgres } from './database/embedded/server';
+import { lockDataDirectory, startEmbeddedPostgres } from './database/embedded/server';
 import { prepareDatabase } from './database/prepare';
 import { organization, presenter } from './database/schema';
 import { fullDisk, watchDisk } from './disk';
@@ -78,7 +77,6 @@ async function embeddedDatabase({ dataDirectory }: Config) {
   return server;
 }
 
-/** Only an empty database is filled. */
 async function fillWithDemoData(
   db: Database,
   { demoData, demoSeed, agencyTimeZone }: Config,

@@ -44,7 +44,6 @@ const full = {
   lastContactDate,
   createdBy: presenterName(createdById),
   lastModifiedBy: presenterName(lastModifiedById),
-  /** Names by organization id. */
   contactOrgs: subquery<Record<string, string | null>>(
     sql`select coalesce(json_object_agg(${organization.orgId}, ${organization.orgname}), '{}')
         from ${organizationContact} join ${organization} using (org_id)

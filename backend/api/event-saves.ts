@@ -55,7 +55,6 @@ const values = z.object({
 const newEvent = values.extend({ eventId: sent.noId });
 const changedEvent = values.extend({ eventId: sent.id });
 
-/** The values of a save outside its body. */
 type SavePath = ReturnType<typeof savePathOf>;
 
 export function eventSaveRoutes(app: FastifyInstance, { db }: StandIn): void {

@@ -48,7 +48,6 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
     return noteRows(db, zone, condition);
   });
 
-  /** The comments of the organization's call logs. */
   app.get('/api/org/callLogNotes/:id', async (request) => {
     const { callId, callLogDate, regsite } = callLog;
     const condition = and(eq(note.orgId, pathId(request)), isNotNull(callId));

@@ -7,7 +7,7 @@ import type { Queries } from '@/backend/database/connection';
 import { event, eventPresenter, eventType, presenter } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
 import { noContent } from '@/backend/http/responses';
-import { cancelInvitation, inviteToEvent } from '@/backend/mail/invitations';
+import { cancelInvitation, inviteToEvent } from '@/backend/mail/outbox';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as read from '@/backend/wire/path-and-query';
 import { displayName, presenterName, requireRow, whereIn } from '@/backend/wire/rows';
@@ -122,7 +122,6 @@ function isMember(eventId: number, presenterId: number) {
   return and(eq(eventPresenter.eventId, eventId), eq(eventPresenter.presenterId, presenterId));
 }
 
-/** False for a presenter who is a member already. */
 async function addMember(
   tx: Queries,
   eventId: number,

@@ -6,7 +6,6 @@ import { Pool } from 'pg';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** The database itself or one transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** Connects lazily: an unreachable server fails the first query. */
@@ -20,7 +19,6 @@ export function connect(url: string, onLost: (error: Error) => void) {
     // All queries are short; compiling them would take longer.
     options: '-c jit=off',
   });
-  // The pool reports only idle connections that break.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', onLost);
   return { db: drizzle(pool, { schema }), pool };

@@ -43,7 +43,6 @@ export const searchField = pgTable(
   ],
 );
 
-/** Every token that any field has had, for misspelt queries. */
 export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (table) => [
   index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ]);
@@ -81,7 +80,6 @@ export const mail = pgTable(
       enum: ['queued', 'sent', 'kept', 'superseded', 'failed', 'undeliverable'],
     }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Set during an attempt. */
     attemptBeganAt: instant('attempt_began_at'),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),

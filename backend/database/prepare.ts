@@ -16,7 +16,6 @@ const DISK_FULL = '53100';
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
 export type Preparation = {
-  /** Runs after the migrations, in one process at a time. */
   fill: () => Promise<void>;
   /** Reads the reason of a failure from the server's log, where it is ours. */
   serverError?: (() => Promise<string>) | undefined;
@@ -42,7 +41,6 @@ export async function prepareDatabase(
       `The database could not be prepared: ${await failureReason(error, serverError)}.`,
     );
   } finally {
-    // Closes the connection, which releases the lock.
     client.release(true);
   }
 }

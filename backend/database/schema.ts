@@ -244,7 +244,6 @@ export const note = pgTable(
   ],
 );
 
-/** What the demo data was generated from. */
 export const dataSet = pgTable('data_set', {
   size: text('size').primaryKey(),
   seed: integer('seed').notNull(),

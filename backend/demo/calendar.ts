@@ -7,7 +7,6 @@ export const DAY = 24 * HOUR;
 
 const [OPENS, CLOSES] = [8.5 * HOUR, 17 * HOUR] as const;
 
-/** From `YYYY-MM-DD`. */
 export const dayAt = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const dayOf = (moment: number) => Math.floor(moment / DAY) * DAY;
 /** 0 is Sunday. */

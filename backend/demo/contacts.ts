@@ -16,7 +16,6 @@ import type { Row } from './rows';
 export interface Contact {
   row: Row<'contact'>;
   organizations: readonly Organization[];
-  /** Of the creation. */
   since: number;
 }
 

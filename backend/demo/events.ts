@@ -77,7 +77,6 @@ const REACH_DAYS = 547;
 const LONGEST_LEAD_DAYS = 75;
 const SOON_DAYS = 45;
 const PAST = 0.58;
-/** Share of the organizations that have events. */
 const HOSTS = 0.55;
 /** By day of the week, from Sunday on. */
 const LIKELIHOOD = [0.05, 1, 1, 1, 1, 1, 0.35];

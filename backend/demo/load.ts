@@ -13,7 +13,6 @@ import { type DemoOptions, TABLES } from './rows';
 
 const BATCH = 5_000;
 
-/** `onProgress` receives the name of the next step. */
 export async function loadDemoData(
   db: Database,
   options: DemoOptions,

@@ -36,7 +36,6 @@ function numbered(descriptions: readonly string[]) {
   return { rows: [...ids], idOf: (description: string) => known(ids, description) };
 }
 
-/** Throws for an unknown name. */
 export function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
   const value = values.get(name);
   if (value === undefined) throw new Error(`The demo data has no "${name}"`);

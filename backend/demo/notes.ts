@@ -128,7 +128,6 @@ function compose(parts: readonly Part[], { contact, place, at }: Subject): strin
     contact: () => contact,
     place: () => place,
     weekday: () => pick(WEEKDAYS),
-    /** In the future. */
     month: () => MONTH.format(at + between(20, 120) * DAY),
     count: () => String(between(2, 12) * 5),
     line: () => pick(sentences.lines),

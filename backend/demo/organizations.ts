@@ -21,9 +21,7 @@ export interface Organization {
   place: Place;
   domain: string;
   coordinator: Presenter;
-  /** Filled by `generateContacts`. */
   contacts: Contact[];
-  /** When its last status was set. */
   statusAt: string;
 }
 
@@ -31,7 +29,6 @@ const CITY_KINDS = kinds.filter(({ suburban }) => !suburban);
 const KINDS = new Map(kinds.map((kind) => [kind.noun, kind]));
 const PLACES_BY_NAME = new Map(PLACES.map((place) => [place.name, place]));
 const PLAIN_NAMES = 0.6;
-/** RFC 1035. */
 const LONGEST_DOMAIN_LABEL = 63;
 
 export function generateOrganizations(count: number, office: Office): Organization[] {

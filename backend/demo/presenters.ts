@@ -6,7 +6,6 @@ import type { Row } from './rows';
 
 export interface Presenter {
   row: Row<'presenter'>;
-  /** Share of the outreach. */
   weight: number;
   /** Of the employment. */
   lastDay: number;

@@ -6,12 +6,10 @@ export function startStream(seed: number, noun: string): void {
   faker.seed([seed, ...Buffer.from(noun)]);
 }
 
-/** At least 0 and below 1. */
 export const fraction = () => faker.number.float();
 export const chance = (probability: number) => faker.datatype.boolean(probability);
 /** A whole number, both ends included. */
 export const between = (min: number, max: number) => faker.number.int({ min, max });
-/** Throws for an empty list. */
 export const pick = <T>(items: readonly T[]) => faker.helpers.arrayElement(items);
 export const pickTwo = <T>(items: readonly T[]) => faker.helpers.arrayElements(items, 2);
 /** One, or with the probability `two` two that differ. */

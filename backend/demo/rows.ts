@@ -5,7 +5,6 @@ const { county, status, eventType, audienceType, presenter, organization, contac
 const { organizationContact, event, eventOrganization, eventPresenter } = schema;
 const { eventAudienceType, callLog, note } = schema;
 
-/** Referenced tables come first. */
 export const TABLES = {
   ...{ county, status, eventType, audienceType, presenter },
   ...{ organization, contact, organizationContact },

@@ -27,7 +27,6 @@ export function handleErrors(app: FastifyInstance): void {
     sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
-  // The legacy sends the media type without a charset.
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/json');

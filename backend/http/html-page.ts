@@ -37,7 +37,6 @@ interface Page {
   title: string;
   style: string;
   content: Html;
-  /** Source list of the content security policy. */
   formAction?: string;
 }
 
@@ -46,7 +45,6 @@ export function sendPage(reply: FastifyReply, { title, style, content, formActio
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    // The empty icon, without which browsers request one.
     'img-src data:',
     `form-action ${formAction ?? "'none'"}`,
     "base-uri 'none'",

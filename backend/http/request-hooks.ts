@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** The defaults of the legacy's security framework (§1.1). */
 const SECURITY_HEADERS = {
   'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
   pragma: 'no-cache',
@@ -52,7 +51,6 @@ export function requestId({ headers }: IncomingMessage): string {
   return typeof sent === 'string' && SAFE_ID.test(sent) ? sent : randomUUID();
 }
 
-/** One line per request, without values of path, query or body. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = `${request.method} ${request.routeOptions.url ?? '(unknown path)'}`;
@@ -78,7 +76,6 @@ export function checkToken({ method, cookies, headers, query }: FastifyRequest):
   }
 }
 
-/** The origin of the request's Host, without a default port. */
 export function ownOrigin(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`;
   if (!request.host || !URL.canParse(address)) throw new HttpError(400, 'invalid Host header');
@@ -108,7 +105,6 @@ export function addCors(app: FastifyInstance, allowedOrigins: readonly string[])
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'Location',
     });
-    // Preflights need no session.
     const method = headers['access-control-request-method'];
     if (request.method !== 'OPTIONS' || !method) return;
     if (!CORS_METHODS.includes(method)) return reject(reply);

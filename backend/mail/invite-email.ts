@@ -8,11 +8,9 @@ export type Mailbox = { name: string; address: string };
 /** `uid` names the calendar entry; outdated = a later e-mail about the entry exists. */
 export type InviteEmail = typeof mail.$inferSelect & { uid: string; isOutdated: boolean };
 export type DeliverableEmail = InviteEmail & { recipient: string; startsAt: string };
-/** The zone is that of the wall clocks. */
 export type Sender = { mailFrom: Mailbox; agencyTimeZone: string };
 
 const LONGEST_ADDRESS = 254;
-/** As in browsers' fields of type e-mail. */
 const address = z.email({ pattern: z.regexes.html5Email }).max(LONGEST_ADDRESS);
 
 export function isMailAddress(text: string): boolean {

@@ -96,12 +96,10 @@ export async function startMailer({
 
 function openTransport(url: string | undefined): Transporter | undefined {
   if (url === undefined) return undefined;
-  // The queue retries, not the transport.
   const pool = { pool: true, maxConnections: 2, idleTimeout: 10_000, maxRequeues: 0 } as const;
   return createTransport({ url, ...pool, ...TIMEOUTS_MS });
 }
 
-/** One attempt. Rejects with a RetryError where another one is due. */
 async function sendMail(mailer: Mailer, mailId: number, signal: AbortSignal): Promise<void> {
   try {
     await attempt(mailer, mailId, signal);

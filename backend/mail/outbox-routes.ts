@@ -94,7 +94,6 @@ ${emails.length === 0 ? html`<p>No mails.</p>` : table(emails, older)}`;
     if (!showsContents) throw new HttpError(403, 'contents of sent mails are not shown');
     const email = await findEmail(db, pathId(request));
     if (!email) throw new HttpError(404, 'unknown mail');
-    // Sent while there was a mail server.
     if (email.state === 'sent') throw new HttpError(403, 'contents of sent mails are not shown');
     return email;
   }

@@ -45,7 +45,6 @@ export const SEARCHED: Record<SearchKind, { id: PgColumn; fields: Record<string,
   },
 };
 
-/** Ordered by id. */
 export async function readDocuments(
   db: Queries,
   kind: SearchKind,
@@ -66,13 +65,11 @@ export async function readDocuments(
   return rows.map((row) => ({ kind, ...row }));
 }
 
-/** Replaces the tokens of one row. */
 export async function indexRow(tx: Queries, kind: SearchKind, id: number): Promise<void> {
   await tx.delete(searchField).where(and(eq(searchField.kind, kind), eq(searchField.rowId, id)));
   await addDocuments(tx, await readDocuments(tx, kind, eq(SEARCHED[kind].id, id), 1));
 }
 
-/** After a bulk load. */
 export async function rebuildSearchIndex(db: Queries): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate ${searchField}, ${searchWord}`);

@@ -1,11 +1,9 @@
 /** Text as search tokens, and the edit distance that a misspelt token may have (legacy-api.md §4). */
 
-/** The search engine truncates longer tokens. */
 const LONGEST_TOKEN = 255;
 /** The first characters of a token must match exactly. */
 export const EXACT_PREFIX = 3;
 
-/** Lower-cased runs of letters and digits, without duplicates. */
 export function tokenize(text: string): string[] {
   const tokens =
     text

@@ -14,7 +14,6 @@ export function returnToOf(
   return `${referer.origin}${referer.pathname}${referer.search}`;
 }
 
-/** Home of the frontend in the Referer, or of the first one. */
 export function homePage(
   request: FastifyRequest,
   frontendOrigins: readonly [string, ...string[]],

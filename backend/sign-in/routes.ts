@@ -1,10 +1,17 @@
-/** The sign-in: a form of the stand-in, or a single sign-on like the agency's (legacy-api.md §1.4). */
+/** Signing in, by a form of the stand-in or a single sign-on like the agency's (legacy-api.md §1.4), and the session. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
 import type { StandIn } from '@/backend/config';
+import { isCrossOrigin, ownOrigin } from '@/backend/http/request-hooks';
 import { homePage, returnToOf } from './post-login-redirect';
-import { endSession, setSessionCookie, startSession } from './sessions';
+import {
+  clearSessionCookie,
+  employeeOf,
+  endSession,
+  setSessionCookie,
+  startSession,
+} from './sessions';
 import { passwordCheck, sendSignInForm } from './sign-in-form';
 import { identityProviderRoutes, serviceProviderRoutes } from './single-sign-on';
 
@@ -54,4 +61,33 @@ function formRoutes(app: FastifyInstance, { db, config: { frontendOrigins } }: S
   app.get('/logout', open, async (request, reply) =>
     reply.redirect(homePage(request, frontendOrigins)),
   );
+}
+
+/** The signed-in employee, managerial access, and signing out (legacy-api.md §3.1 and §1.5). */
+export function sessionRoutes(app: FastifyInstance, { db, config }: StandIn): void {
+  app.get('/api/user', { config: { open: true } }, async (request, reply) => {
+    const employee = request.session?.employee;
+    if (!employee) {
+      const acceptsOnlyJson = request.headers.accept === 'application/json';
+      return reply.type(acceptsOnlyJson ? 'application/json' : 'text/plain').send('');
+    }
+    const { presenterId, name, lastName, email, username } = employee;
+    return { presenterId, firstName: name, lastName, email, username };
+  });
+
+  app.get(
+    '/api/checkUserManagerialAccess',
+    async (request) => employeeOf(request).managerialAccess,
+  );
+
+  app.post('/api/logout', async (request, reply) => {
+    await endSession(db, request);
+    clearSessionCookie(reply);
+    const { identityProvider, frontendOrigins } = config;
+    // A script of another origin is sent to our own /logout; the application serves that path itself.
+    const isOurs = identityProvider !== undefined || isCrossOrigin(request);
+    const { port } = new URL(isOurs ? ownOrigin(request) : frontendOrigins[0]);
+    // Clients concatenate host, port and path without separators.
+    return { port: port && `:${port}`, logoutUrl: identityProvider ? '/saml/logout' : '/logout' };
+  });
 }

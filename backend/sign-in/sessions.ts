@@ -13,7 +13,6 @@ const COOKIE = 'JSESSIONID';
 const TOKEN_BYTES = 32;
 /** The servlet default (§1.2). */
 const IDLE_LIMIT = sql`interval '30 minutes'`;
-/** `last_seen_at` is updated at most this often. */
 const UPDATE_INTERVAL = sql`interval '1 minute'`;
 
 const { passwordHash: _passwordHash, ...employeeColumns } = getTableColumns(presenter);
@@ -58,7 +57,6 @@ async function findSession(db: Database, token: string): Promise<Session | null>
   return found;
 }
 
-/** Redirects a request without a session to the sign-in. */
 export type StartSignIn = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Without a session every path and method redirects; there is no 401. */
@@ -70,7 +68,6 @@ export function addGuard(app: FastifyInstance, startSignIn: StartSignIn): void {
   });
 }
 
-/** For handlers behind the guard. */
 export function employeeOf(request: FastifyRequest): Employee {
   const employee = request.session?.employee;
   if (!employee) throw new Error('This call was reached without a signed-in employee.');
@@ -95,7 +92,6 @@ export async function changeSession(
   await db.update(session).set(change).where(eq(session.tokenHash, tokenHash));
 }
 
-/** Ends the session of the request, if there is one. */
 export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   if (!request.session) return;
   await db.delete(session).where(eq(session.tokenHash, request.session.tokenHash));
@@ -128,7 +124,6 @@ export function auditColumns(
   return { lastModifiedById: employeeOf(request).presenterId, lastModifiedDate };
 }
 
-/** All audit columns of a new row. */
 export function creationColumns(audit: AuditColumns) {
   return { createdById: audit.lastModifiedById, createDate: audit.lastModifiedDate, ...audit };
 }

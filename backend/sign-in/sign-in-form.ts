@@ -38,7 +38,6 @@ interface Rejected {
   waitSeconds?: number;
 }
 
-/** Returns a check with a rate limit of its own. */
 export function passwordCheck(
   db: Database,
 ): (request: FastifyRequest) => Promise<{ presenterId: number } | { rejected: Rejected }> {
@@ -74,7 +73,6 @@ async function findEmployee(db: Database, username: string, password: string) {
   return found && matches ? found.presenterId : null;
 }
 
-/** `formAction` is the form's source list in the content security policy. */
 export function sendSignInForm(
   reply: FastifyReply,
   { action, formAction }: { action: string; formAction: string },

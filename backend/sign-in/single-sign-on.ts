@@ -81,7 +81,6 @@ export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): v
   );
 }
 
-/** Returns the hash of the request's session, or of a new one. */
 async function ensureSession(db: StandIn['db'], request: FastifyRequest, reply: FastifyReply) {
   if (request.session) return request.session.tokenHash;
   const token = await startSession(db, {});
@@ -117,7 +116,6 @@ export function identityProviderRoutes(
     sendText(reply, 'Signed out', html`<p>You are signed out. You can close this window.</p>`),
   );
 
-  /** As a form, which posts to another site without a script. */
   function sendAssertion(reply: FastifyReply, assertion: string) {
     // The backend checks the origin of the form.
     reply.header('referrer-policy', 'strict-origin');

@@ -73,7 +73,6 @@ export const wallClock = z
 /** For properties whose read form cannot be written (§1.8). */
 export const mustBeNull = z.null().optional();
 export const emptyList = z.array(z.unknown()).max(0).nullish();
-/** An object whose members are not checked. */
 export const ignoredObject = z.looseObject({}).nullish();
 
 function dateOfParts([year, month, day, hour, minute, second = 0, nanoseconds = 0]: number[]) {

@@ -10,7 +10,6 @@ const LARGEST = 2 ** 31 - 1;
 const PATH_DATE = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** An Integer of the legacy. */
 export const pathNumber = z
   .string()
   .regex(/^[+-]?\d+$/)
@@ -50,7 +49,6 @@ export function listPathOf(request: FastifyRequest) {
   return pathValues(request, listPath);
 }
 
-/** The id `:id`, with which most paths end. */
 export function pathId(request: FastifyRequest): number {
   return pathValues(request, { id: pathNumber }).id;
 }

@@ -12,17 +12,13 @@ import { isNotGiven, type ListPath, listPathOf, pathNumber, pathValues } from '.
 
 export const EVERY_ROW = 2 ** 31 - 1;
 const { statusId, statusDesc } = status;
-/** Sort columns of a joined status. */
 export const LAST_STATUS = { statusId, statusDesc };
 
-/** Rows of an export that are in memory at once. */
 const BATCH = 2_000;
 
-/** Rows of one shape. */
 export interface RowSource<Row> {
   id: PgColumn;
   idOf: (row: Row) => number;
-  /** Ordered by id. */
   read: (db: Queries, condition: SQL | undefined, limit?: number) => Promise<Row[]>;
 }
 
@@ -33,7 +29,6 @@ type Join = { on: SQL; columns: Columns };
 export interface List<Row> extends RowSource<Row> {
   columns: Columns;
   joins?: Readonly<Record<string, Join>>;
-  /** Precedes every sort field. */
   prefix?: string;
   defaultField: string;
   defaultOrder: 'asce' | 'desc';
@@ -168,7 +163,6 @@ function orderBy(column: PgColumn, id: PgColumn, isAscending: boolean): SQL[] {
     : [sql`${key} desc nulls last`, desc(id)];
 }
 
-/** Every row ordered by id, in batches. */
 export async function* allRows<Row>(
   db: Queries,
   { id, idOf, read }: RowSource<Row>,
@@ -197,7 +191,6 @@ export function addUnlinkRoute(
   });
 }
 
-/** The id that an insert returned. */
 export function insertedId([row]: { id: number }[]): number {
   if (!row) throw new Error('The row was not inserted.');
   return row.id;
@@ -210,7 +203,6 @@ const LOOKUPS = {
   eventType: { id: eventType.eventTypeId, description: eventType.eventTypeDesc },
 };
 
-/** Ignores unknown descriptions. */
 export async function lookupIds(
   db: Queries,
   lookup: keyof typeof LOOKUPS,
@@ -263,7 +255,6 @@ export function presenterName(id: PgColumn) {
   );
 }
 
-/** For people to read: a missing part is left out. */
 export function displayName(first: string | null, last: string | null): string {
   return [first, last].filter(Boolean).join(' ');
 }

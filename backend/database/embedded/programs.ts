@@ -37,7 +37,6 @@ export async function preparePrograms(binaries: Binaries, directory: string) {
   // The user may have no access to the current directory.
   const defaults = { cwd: '/', ...(prefix.length === 0 ? idsOf(owner) : {}) };
   return {
-    /** Owns the cluster; null = the user of this process. */
     owner,
     start: (program: keyof Binaries, args: string[], options: SpawnOptions) =>
       spawn(...command(program, args), { ...defaults, ...options }),

@@ -5,6 +5,7 @@ import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { tryLock } from 'fs-native-extensions';
 import getPort from 'get-port';
 
 import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
@@ -13,7 +14,6 @@ import { errorIn, findBinaries, type Programs, preparePrograms } from './program
 const HOST = '127.0.0.1';
 const DATABASE_USER = 'outreach';
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-/** The last file that is written into a cluster. */
 const PASSWORD_FILE = 'stand-in.password';
 const READY = 'database system is ready to accept connections';
 const POLL_INTERVAL_MS = 20;
@@ -108,7 +108,6 @@ export async function startServer({ directory, password }: Cluster, programs: Pr
   return {
     url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
     ended,
-    /** The error in the server's log. */
     serverError,
     stop: async () => {
       await stopServer(directory, programs);
@@ -164,4 +163,31 @@ async function isRunning(directory: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * Creates the data directory where it is missing, and locks it for this stand-in. Returns a function that releases the
+ * lock; the operating system releases it when this process ends. The file stays: after a removal two processes could lock
+ * two files of that name.
+ */
+export async function lockDataDirectory(dataDirectory: string): Promise<() => Promise<void>> {
+  let holder: string;
+  try {
+    await mkdir(dataDirectory, { recursive: true });
+    const file = await open(join(dataDirectory, 'stand-in.pid'), 'a+', 0o600);
+    if (tryLock(file.fd)) {
+      await file.truncate();
+      await file.writeFile(String(process.pid));
+      return () => file.close();
+    }
+    holder = await file.readFile('utf8');
+    await file.close();
+  } catch (error) {
+    throw new StartFailure(
+      `The data directory ${dataDirectory} cannot be used: ${reasonOf(error)}; choose another with OUTREACH_DATA_DIR.`,
+    );
+  }
+  throw new StartFailure(
+    `The data directory ${dataDirectory} is in use by another running stand-in (process ${holder}); stop that one, or choose another directory with OUTREACH_DATA_DIR.`,
+  );
 }

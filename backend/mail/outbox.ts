@@ -25,7 +25,7 @@ export function prepareQueue(pool: Pool): Promise<void> {
 }
 
 /** In the caller's transaction. The job key replaces an earlier job of the e-mail. */
-export async function queueMail(tx: Queries, mailId: number): Promise<void> {
+async function queueMail(tx: Queries, mailId: number): Promise<void> {
   const payload = JSON.stringify({ mailId });
   await tx.execute(
     sql`select graphile_worker.add_job(${SEND_MAIL}, ${payload}::json, job_key := ${`mail-${mailId}`})`,

@@ -1,152 +1,129 @@
-/** Mails: whom they may go to, their words, and the calendar entry within, read back by other programs' libraries (legacy-api.md §5.3). */
+/** Invite e-mails: addresses, text, and the calendar entry as other libraries read it (legacy-api.md §5.3). */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
-import type { DeliverableEmail, Sender } from '@/backend/mail/invite-email';
-import { isMailAddress, parseMailbox } from '@/backend/mail/invite-email';
+
+import {
+  type DeliverableEmail,
+  isMailAddress,
+  parseMailbox,
+  type Sender,
+} from '@/backend/mail/invite-email';
 import { calendarOf, messageOf } from '@/backend/mail/message';
-import { readCalendar } from '@/tests/backend/support/calendar';
+import { readCalendar } from '@/tests/backend/support/mail-server';
 
 const SENDER: Sender = {
   mailFrom: { name: 'Outreach Tracking', address: 'outreach@example.org' },
   agencyTimeZone: 'America/Chicago',
 };
-/** As the outbox holds it. */
 const EMAIL: DeliverableEmail = {
   ...{ mailId: 7, eventId: 42, presenterId: 11, uid: '6f1c1c3e-0d7c-4c0e-9d38-0a8f6c0a5b11' },
   ...{ recipient: 'ann@example.org', recipientName: 'Ann Bee', attempts: 1, attemptBeganAt: null },
   ...{ subject: 'Senior fair', location: 'Village hall', description: 'Event Type: Fair' },
   ...{ startsAt: '2026-07-04 09:30:00', endsAt: '2026-07-04 10:30:00', lastError: null },
   ...{ createdAt: new Date('2026-06-01T12:34:56Z'), settledAt: null, isOutdated: false },
-  method: 'REQUEST',
-  sequence: 0,
-  state: 'queued',
+  ...{ method: 'REQUEST', sequence: 0, state: 'queued' },
 };
-
 const RIGHT_TO_LEFT = 'יריד לגמלאים';
 const LONG_NAME = 'Ärztekammer-Süd '.repeat(13).trim();
 
-const entryText = (facts: Partial<DeliverableEmail> = {}, sender = SENDER) =>
-  calendarOf({ ...EMAIL, ...facts }, sender);
-const entryOf = (facts: Partial<DeliverableEmail> = {}, sender = SENDER) =>
-  readCalendar(entryText(facts, sender));
+const entryText = (values: Partial<DeliverableEmail> = {}, agencyTimeZone = 'America/Chicago') =>
+  calendarOf({ ...EMAIL, ...values }, { ...SENDER, agencyTimeZone });
+const entryOf = (...parameters: Parameters<typeof entryText>) =>
+  readCalendar(entryText(...parameters));
 
-async function mailOf(facts: Partial<DeliverableEmail> = {}) {
-  const message = messageOf({ ...EMAIL, ...facts }, SENDER);
+async function mailOf(values: Partial<DeliverableEmail> = {}) {
+  const message = messageOf({ ...EMAIL, ...values }, SENDER);
   const raw = await new MailComposer(message).compile().build();
   return { raw: raw.toString('utf8'), mail: await PostalMime.parse(raw) };
 }
 
-test('addresses are told from what is none, and a mailbox is a name with one', () => {
+test('a mailbox is an address, or a name with one', () => {
   const address = 'ann@example.org';
-  const good = [address, "o'neil+x@mail.example.org", 'root@localhost'];
-  const bad = [
+  const valid = [address, "o'neil+x@mail.example.org", 'root@localhost'];
+  const invalid = [
     ...['', 'ann', 'ann@', 'a b@example.org', 'ann@example.org, eve@example.org'],
     ...['ann@example.org\r\nBcc: eve@example.org', '<ann@example.org>'],
     `${'a'.repeat(250)}@example.org`,
   ];
-  expect([...good, ...bad].filter(isMailAddress)).toEqual(good);
+  expect([...valid, ...invalid].filter(isMailAddress)).toEqual(valid);
   expect(parseMailbox('"Bee, Ann" <ann@example.org>')).toEqual({ name: 'Bee, Ann', address });
   expect(parseMailbox(address)).toEqual({ name: address, address });
-  for (const text of [
-    'Ann Bee',
-    'a@example.org, b@example.org',
-    'staff: a@example.org, b@example.org;',
-  ])
-    expect([text, parseMailbox(text)]).toEqual([text, undefined]);
+  const none = ['Ann Bee', 'a@example.org, b@example.org', 'staff: a@b.org, c@b.org;'];
+  expect(none.map(parseMailbox)).toEqual([undefined, undefined, undefined]);
 });
 
 test.each([
-  ['in summer', '2026-07-04 09:30:00', '2026-07-04T14:30:00.000Z'],
-  ['in winter', '2026-12-05 09:30:00', '2026-12-05T15:30:00.000Z'],
-  ['on the last day of standard time', '2027-03-13 12:00:00', '2027-03-13T18:00:00.000Z'],
-  ['on the first day of summer time', '2027-03-14 12:00:00', '2027-03-14T17:00:00.000Z'],
-  ['on the last day of summer time', '2026-10-31 12:00:00', '2026-10-31T17:00:00.000Z'],
-  ['on the first day of standard time', '2026-11-01 12:00:00', '2026-11-01T18:00:00.000Z'],
-])('an event %s starts at the right instant by the rules in the entry', (_when, startsAt, utc) => {
-  const { starts, vevent } = entryOf({ startsAt, endsAt: null });
+  ['America/Chicago', '2026-07-04 09:30:00', '2026-07-04T14:30:00.000Z'],
+  ['America/Chicago', '2026-12-05 09:30:00', '2026-12-05T15:30:00.000Z'],
+  // The days before and after the changes of the clock.
+  ['America/Chicago', '2027-03-13 12:00:00', '2027-03-13T18:00:00.000Z'],
+  ['America/Chicago', '2027-03-14 12:00:00', '2027-03-14T17:00:00.000Z'],
+  ['America/Chicago', '2026-10-31 12:00:00', '2026-10-31T17:00:00.000Z'],
+  ['America/Chicago', '2026-11-01 12:00:00', '2026-11-01T18:00:00.000Z'],
+  ['US/Central', '2026-07-04 09:30:00', '2026-07-04T14:30:00.000Z'],
+  ['Europe/Berlin', '2026-07-04 09:30:00', '2026-07-04T07:30:00.000Z'],
+  ['Asia/Kolkata', '2026-07-04 09:30:00', '2026-07-04T04:00:00.000Z'],
+  ['UTC', '2026-07-04 09:30:00', '2026-07-04T09:30:00.000Z'],
+])('in %s the start %s is %s by the rules in the entry', (zone, startsAt, utc) => {
+  const { starts, vevent } = entryOf({ startsAt, endsAt: null }, zone);
   expect([starts, vevent.hasProperty('dtend')]).toEqual([utc, false]);
 });
 
-test('agencies elsewhere are served too, and a wall clock that is skipped is written as it stands', () => {
-  for (const [agencyTimeZone, utc] of [
-    ['US/Central', '2026-07-04T14:30:00.000Z'],
-    ['Europe/Berlin', '2026-07-04T07:30:00.000Z'],
-    ['Asia/Kolkata', '2026-07-04T04:00:00.000Z'],
-    ['UTC', '2026-07-04T09:30:00.000Z'],
-  ] as const)
-    expect(entryOf({}, { ...SENDER, agencyTimeZone }).starts).toBe(utc);
+test('a wall clock that is skipped is written unchanged', () => {
   expect(entryText({ startsAt: '2027-03-14 02:30:00', endsAt: null })).toContain(
     '\r\nDTSTART;TZID=America/Chicago:20270314T023000\r\n',
   );
 });
 
-test('an invitation says all that a calendar needs', () => {
-  const { calendar, vevent, value, ends } = entryOf({ sequence: 3 });
-  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
-  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(calendar.getFirstPropertyValue('prodid')).toContain('Outreach Tracking');
+test.each([
+  ['REQUEST', 'CONFIRMED', [['-PT15M', 'DISPLAY', 'REMINDER']]],
+  ['CANCEL', 'CANCELLED', []],
+] as const)('the calendar entry of a %s is complete', (method, status, reminders) => {
+  const { calendar, vevent, value, ends } = entryOf({ method, sequence: 3 });
+  const [prodid, version] = ['prodid', 'version'].map((name) =>
+    calendar.getFirstPropertyValue(name),
+  );
+  expect([calendar.getFirstPropertyValue('method'), version]).toEqual([method, '2.0']);
+  expect(prodid).toContain('Outreach Tracking');
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
   const values = {
-    uid: EMAIL.uid,
-    sequence: '3',
-    dtstamp: '2026-06-01T12:34:56Z',
-    summary: 'Senior fair',
-    location: 'Village hall',
-    description: 'Event Type: Fair',
-    class: 'PUBLIC',
-    priority: '5',
-    transp: 'OPAQUE',
-    status: 'CONFIRMED',
+    ...{ uid: EMAIL.uid, sequence: '3', dtstamp: '2026-06-01T12:34:56Z', status },
+    ...{ summary: 'Senior fair', location: 'Village hall', description: 'Event Type: Fair' },
+    ...{ class: 'PUBLIC', priority: '5', transp: 'OPAQUE' },
+    ...{ organizer: 'mailto:outreach@example.org', attendee: 'MAILTO:ann@example.org' },
   };
-  for (const [name, expected] of Object.entries(values)) expect(value(name)).toBe(expected);
+  const names = Object.keys(values);
+  expect(Object.fromEntries(names.map((name) => [name, value(name)]))).toEqual(values);
   expect(ends).toBe('2026-07-04T15:30:00.000Z');
-  expect(value('organizer').toLowerCase()).toBe('mailto:outreach@example.org');
-  expect(value('attendee').toLowerCase()).toBe('mailto:ann@example.org');
-  const attendees = vevent.getAllProperties('attendee');
-  expect(
-    attendees.map((one) => ['cn', 'role', 'rsvp'].map((name) => one.getParameter(name))),
-  ).toEqual([['Ann Bee', 'REQ-PARTICIPANT', 'TRUE']]);
+  const [attendee, ...others] = vevent.getAllProperties('attendee');
+  expect([attendee?.getParameter('cn'), attendee?.getParameter('role'), others]).toEqual([
+    ...['Ann Bee', 'REQ-PARTICIPANT', []],
+  ]);
+  if (method === 'REQUEST') expect(attendee?.getParameter('rsvp')).toBe('TRUE');
   const alarms = vevent.getAllSubcomponents('valarm');
+  const shown = ['trigger', 'action', 'description'];
   expect(
-    alarms.map((alarm) =>
-      ['trigger', 'action', 'description'].map((name) => `${alarm.getFirstPropertyValue(name)}`),
-    ),
-  ).toEqual([['-PT15M', 'DISPLAY', 'REMINDER']]);
-});
-
-test('a cancellation takes the same entry out, and reminds of nothing', () => {
-  const { calendar, vevent, value } = entryOf({ method: 'CANCEL', sequence: 4 });
-  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
-  expect(value('status')).toBe('CANCELLED');
-  expect(value('uid')).toBe(EMAIL.uid);
-  expect(value('sequence')).toBe('4');
-  expect(vevent.getAllSubcomponents('valarm')).toEqual([]);
+    alarms.map((alarm) => shown.map((name) => `${alarm.getFirstPropertyValue(name)}`)),
+  ).toEqual(reminders);
 });
 
 test.each([
   ['separators', 'a, b; c\\n d: "e"'],
   ['line breaks', 'one\ntwo\n\nthree'],
+  ['line breaks of every kind', 'a\r\nb\rc', 'a\nb\nc'],
+  ['control characters', 'a\u0007b\u007fc\u0085d', 'abcd'],
   ['an emoji sequence', '👩‍👩‍👧 fair 🎉'.repeat(20)],
   ['right-to-left text', `${RIGHT_TO_LEFT} `.repeat(20).trim()],
   ['200 characters', LONG_NAME],
   ['something like a property', 'x\nEND:VEVENT\nATTENDEE:mailto:eve@example.org'],
-])('%s come back as they were', (_what, text) => {
+])('%s are read back from the calendar', (_what, text, expected = text) => {
   const { value, vevent } = entryOf({ subject: text, location: text, description: text });
-  expect(value('summary')).toBe(text);
-  expect(value('location')).toBe(text);
-  expect(value('description')).toBe(text);
+  const values = [value('summary'), value('location'), value('description')];
+  expect(values).toEqual([expected, expected, expected]);
   expect(vevent.getAllProperties('attendee')).toHaveLength(1);
 });
 
-test('line breaks of every kind come back as line breaks', () => {
-  expect(entryOf({ description: 'a\r\nb\rc' }).value('description')).toBe('a\nb\nc');
-});
-
-test('control characters, which a calendar may not hold, are left out', () => {
-  expect(entryOf({ subject: 'a\u0007b\u007fc\u0085d' }).value('summary')).toBe('abcd');
-});
-
-test('a name with quotation marks cannot end where it stands', () => {
+test('quotation marks in a name cannot end it', () => {
   const recipientName = 'Ann "the\r\nX-EVIL:1" Bee';
   const [attendee] = entryOf({ recipientName }).vevent.getAllProperties('attendee');
   expect(attendee?.getParameter('cn')).toBe("Ann 'the X-EVIL:1' Bee");
@@ -161,19 +138,17 @@ test('every line ends with CRLF and has at most 75 octets', () => {
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
 });
 
-test('a mail goes from the agency to one person, with the calendar entry for a program and as a file', async () => {
+test('an e-mail has one recipient, a text, and the calendar entry as a part and as a file', async () => {
   const { raw, mail } = await mailOf();
-  expect(mail.from).toMatchObject({ name: 'Outreach Tracking', address: 'outreach@example.org' });
-  expect(mail.to).toMatchObject([{ name: 'Ann Bee', address: 'ann@example.org' }]);
+  expect(mail).toMatchObject({
+    from: { name: 'Outreach Tracking', address: 'outreach@example.org' },
+    to: [{ name: 'Ann Bee', address: 'ann@example.org' }],
+    subject: 'Senior fair',
+  });
   expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
-  expect(mail.subject).toBe('Senior fair');
   expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r$/m);
   const file = mail.attachments.find(({ filename }) => filename === 'invite.ics');
   expect(file?.mimeType).toBe('application/ics');
-});
-
-test('the text says when, where and what, in words', async () => {
-  const { mail } = await mailOf();
   expect(mail.text?.trim().split('\n')).toEqual([
     'Senior fair',
     '',
@@ -186,20 +161,15 @@ test('the text says when, where and what, in words', async () => {
   ]);
 });
 
-test('a cancellation says so in subject, text and method', async () => {
-  const { raw, mail } = await mailOf({ method: 'CANCEL', sequence: 1 });
+test('a cancellation is named in subject, text and method, and each sequence has one message id', async () => {
+  const cancel = { method: 'CANCEL', sequence: 1 } as const;
+  const { raw, mail } = await mailOf(cancel);
   expect(mail.subject).toBe('Cancelled: Senior fair');
   expect(mail.text).toContain('You are no longer a presenter of this event.');
   expect(raw).toContain('method=CANCEL');
-});
-
-test('one letter always has one message id, and another sequence another', async () => {
-  const ids = [await mailOf(), await mailOf(), await mailOf({ sequence: 1 })].map(
-    ({ mail }) => mail.messageId,
-  );
-  expect(ids[0]).toBe(ids[1]);
-  expect(ids[0]).not.toBe(ids[2]);
-  expect(ids[0]).toMatch(/@example\.org>$/);
+  expect(mail.messageId).toMatch(/@example\.org>$/);
+  expect((await mailOf(cancel)).mail.messageId).toBe(mail.messageId);
+  expect((await mailOf()).mail.messageId).not.toBe(mail.messageId);
 });
 
 test.each(['subject', 'recipientName'] as const)(

@@ -1,9 +1,9 @@
-/** Dates, words and rows on their way in and out (legacy-api.md §1.11, §1.12, §3.4, §3.7 and §4). */
+/** Dates, search tokens and streamed rows (legacy-api.md §1.11, §1.12, §3.4, §3.7 and §4). */
 import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '@/backend/database/schema';
 import { jsonList } from '@/backend/http/responses';
-import { editDistance, maxEdits, tokenize } from '@/backend/search/tokens';
+import { tokenize } from '@/backend/search/tokens';
 import { offsetDate, parseWallClock, wallClockAt } from '@/backend/wire/dates';
 import { pathDate } from '@/backend/wire/path-and-query';
 import { allRows, EVERY_ROW } from '@/backend/wire/rows';
@@ -44,7 +44,6 @@ test.each([
   ['0001-01-01 00:00:00', '0001-01-01 00:00:00'],
   ['null', null],
   ['NULL', null],
-  ['Null', null],
 ])('the path date %s is taken as %s', (sent, stored) => {
   expect(pathDate(sent)).toBe(stored);
 });
@@ -59,30 +58,15 @@ test.each([
 });
 
 test.each([
-  ['Springfield Public Library', ['springfield', 'public', 'library']],
   ["St. Mary's", ['st', 'mary', 's']],
-  ['office@example.org', ['office', 'example', 'org']],
-  ['312-555-0102', ['312', '555', '0102']],
-  ['Café ÉTÉ', ['café', 'été']],
-  ['cafe\u0301', ['café']],
+  ['cafe\u0301 ÉTÉ', ['café', 'été']],
   ['a_b, a/b; A', ['a', 'b']],
   ['مركز 日本', ['مركز', '日本']],
   ['… & —', []],
-  ['', []],
-  // Where the search engine cuts it.
+  // Truncated as in the search engine.
   ['x'.repeat(1000), ['x'.repeat(255)]],
-])('the text "%s" is the words %j', (searched, words) => {
-  expect(tokenize(searched)).toEqual(words);
-});
-
-test('words forgive edits by their length, and a swap of neighbours is one', () => {
-  const words = ['ab', 'abc', 'abcde', 'abcdef', '日本', '😀😀😀'];
-  expect(words.map(maxEdits)).toEqual([0, 1, 1, 2, 0, 1]);
-  const near = ['maple', 'maples', 'mape', 'mable', 'mapel', 'mapleel'];
-  expect(near.map((word) => editDistance('maple', word))).toEqual([0, 1, 1, 1, 1, 2]);
-  expect(editDistance('springfield', 'sprnigfeld')).toBe(2);
-  expect(['ca', ''].map((word) => editDistance(word, 'abc'))).toEqual([3, 3]);
-  expect(editDistance('abc', '')).toBe(3);
+])('the tokens of "%s" are %j', (searched, tokens) => {
+  expect(tokenize(searched)).toEqual(tokens);
 });
 
 test.each([0, 1, 2_000, 5_001])(

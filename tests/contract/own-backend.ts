@@ -2,9 +2,8 @@
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { TestClient } from '@/tests/backend/support/client';
-import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, type Taken } from '@/tests/backend/support/mail-server';
-import { startStandIn } from '@/tests/backend/support/stand-in';
+import { eventually, startStandIn } from '@/tests/backend/support/stand-in';
 import type { Settings } from './settings';
 
 interface Invitation {

@@ -3,9 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-import { eventually } from './eventually';
-import { type Settings, stopAll } from './stand-in';
+import { eventually, type Settings, stopAll } from './stand-in';
 import { dataDirectory } from './wire';
 
 export async function postmasterPid(dataDirectory: string): Promise<number> {

@@ -1,8 +1,7 @@
 /** A real mail server that remembers what it took, and refuses when it is told to. */
+import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-
-import { readCalendar } from './calendar';
 
 export type Taken = { from: string; recipients: string[]; raw: Buffer };
 /** The answer to a recipient or to a mail; undefined takes it. */
@@ -77,4 +76,39 @@ export async function readMail({ raw }: Taken) {
 
 function refusal(verdict: Verdict): Error | undefined {
   return verdict && Object.assign(new Error(verdict.words), { responseCode: verdict.status });
+}
+
+export type Entry = {
+  calendar: InstanceType<typeof ICAL.Component>;
+  vevent: InstanceType<typeof ICAL.Component>;
+  event: InstanceType<typeof ICAL.Event>;
+  /** The value of a property of the event, unescaped. */
+  value: (name: string) => string;
+  /** ISO instants by the zone rules in the text itself. */
+  starts: string;
+  ends: string;
+};
+
+export function readCalendar(text: string): Entry {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const vevent = calendar.getFirstSubcomponent('vevent');
+  const vtimezone = calendar.getFirstSubcomponent('vtimezone');
+  if (!vevent || !vtimezone) throw new Error('There is no event or no time zone.');
+  const event = new ICAL.Event(vevent);
+  const zone = new ICAL.Timezone(vtimezone);
+  const instant = (name: string) => {
+    const property = vevent.getFirstProperty(name);
+    expect(property?.getParameter('tzid')).toBe(zone.tzid);
+    const time = ICAL.Time.fromDateTimeString(String(property?.getFirstValue()));
+    time.zone = zone;
+    return new Date(time.toUnixTime() * 1000).toISOString();
+  };
+  return {
+    calendar,
+    vevent,
+    event,
+    value: (name) => String(vevent.getFirstPropertyValue(name)),
+    starts: instant('dtstart'),
+    ends: vevent.hasProperty('dtend') ? instant('dtend') : '',
+  };
 }

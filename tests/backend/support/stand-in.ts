@@ -1,40 +1,52 @@
-/** The real stand-in as a child process, on a database and a port of its own. */
+/** The stand-in as a child process, on a database and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** A database is there within a second, or within thirty on a machine that is busy with other things. */
 const LONGEST_START_MS = 90_000;
+const LONGEST_WAIT_MS = 30_000;
 
 export type Settings = Record<string, string | undefined>;
 
-const USUAL: Settings = { BACKEND_PORT: '0', DEMO_DATA: 'none' };
+const DEFAULTS: Settings = { BACKEND_PORT: '0', DEMO_DATA: 'none' };
+
+/** Of the shared stand-ins: another day than in the process's zone for most hours, so that a wrong clock shows. */
+export const AGENCY_ZONE = 'Pacific/Honolulu';
+/** The first is home. */
+export const FRONTENDS = ['http://localhost:3999', 'https://outreach.example.org'] as const;
+export const SHARED: Settings = {
+  AGENCY_TIME_ZONE: AGENCY_ZONE,
+  TZ: 'Pacific/Auckland',
+  LEGACY_ROW_TIME_ZONE: 'America/Chicago',
+  FRONTEND_ORIGINS: FRONTENDS.join(', '),
+  TRUSTED_PROXIES: '192.0.2.0/24,2001:db8::7',
+  LOG_LEVEL: 'error',
+};
 
 export type Run = {
   child: ChildProcess;
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Its address, once it serves; rejects when it ends before. */
+  /** Its address; rejects when the process ends before. */
   ready: Promise<string>;
-  /** What it said on stderr and on stdout. */
-  complaints: () => string;
+  stderr: () => string;
   log: () => string;
 };
 
 export type StandIn = Run & {
   url: string;
   databaseUrl: string;
-  /** For setting up and looking behind the scenes. */
   db: Client;
   stop: () => Promise<number | null>;
 };
 
-/** Starts and waits until it is ready. Where the settings name no database it gets one that goes with it. */
+/** Without a database in the settings it gets one that is removed with it. */
 export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
   const place = await databasePlace(settings);
   const run = begin({ ...place.settings, ...settings });
@@ -61,11 +73,9 @@ export async function connected(databaseUrl: string): Promise<Client> {
 
 const begun: ChildProcess[] = [];
 
-/** What was started and not stopped. Not until it is closed: a database that a crash left behind may hold its output open. */
+/** Waits for the exit, not the close: a database that a crash left behind may hold the output open. */
 export async function stopAll(): Promise<void> {
-  const running = begun.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  );
+  const running = begun.filter((child) => child.exitCode === null && child.signalCode === null);
   const gone = running.map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(gone);
@@ -75,17 +85,17 @@ const announcement = z.object({ ready: z.literal(true), url: z.string() });
 
 /** For starts that are expected to fail, or to be interrupted. */
 export function begin(settings: Settings, stdout: 'pipe' | number = 'pipe'): Run {
-  // Nothing that the person at the terminal has set may change a test.
+  // Without the settings of the developer's environment.
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const inherited = { PATH, HOME, TMPDIR, SystemRoot };
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
-    env: { ...inherited, ...USUAL, ...settings, NODE_ENV: 'test' },
+    env: { ...inherited, ...DEFAULTS, ...settings, NODE_ENV: 'test' },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
-  const [complaints, log] = [collected(child.stderr), collected(child.stdout)];
+  const [stderr, log] = [collected(child.stderr), collected(child.stdout)];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${why}: ${complaints()}${log()}`));
+    const fail = (why: string) => reject(new Error(`${why}: ${stderr()}${log()}`));
     const limit = setTimeout(() => fail('Not ready yet'), LONGEST_START_MS);
     child.once('message', (message) => resolve(announcement.parse(message).url));
     void Promise.race([once(child, 'message'), ended]).then(() => clearTimeout(limit));
@@ -94,13 +104,26 @@ export function begin(settings: Settings, stdout: 'pipe' | number = 'pipe'): Run
   // A test that waits for the end instead does not handle it.
   ready.catch(() => undefined);
   begun.push(child);
-  return { child, ended, ready, complaints, log };
+  return { child, ended, ready, stderr, log };
 }
 
-/** A start that must fail: its exit code and what it says about it. */
 export async function failedStart(settings: Settings) {
-  const { ended, complaints } = begin(settings);
-  return { code: await ended, complaint: complaints() };
+  const { ended, stderr } = begin(settings);
+  return { code: await ended, stderr: stderr() };
+}
+
+/** Repeats the expectations until they hold. */
+export async function eventually(expectations: () => unknown): Promise<void> {
+  const until = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    try {
+      await expectations();
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(50);
+    }
+  }
 }
 
 function collected(stream: NodeJS.ReadableStream | null): () => string {
@@ -111,7 +134,6 @@ function collected(stream: NodeJS.ReadableStream | null): () => string {
   return () => text;
 }
 
-/** Where a stand-in has its database: a place that the settings name is left as it is, any other goes with it. */
 async function databasePlace({ DATABASE_URL, OUTREACH_DATA_DIR }: Settings) {
   const remove = async () => undefined;
   const { TEST_DATABASE_URL } = process.env;
@@ -119,10 +141,8 @@ async function databasePlace({ DATABASE_URL, OUTREACH_DATA_DIR }: Settings) {
   if (OUTREACH_DATA_DIR) return { ...embeddedIn(OUTREACH_DATA_DIR), remove };
   if (TEST_DATABASE_URL) return databaseOn(TEST_DATABASE_URL);
   const directory = await newDataDirectory();
-  return {
-    ...embeddedIn(directory),
-    remove: () => rm(directory, { recursive: true, force: true }),
-  };
+  const removeDirectory = () => rm(directory, { recursive: true, force: true });
+  return { ...embeddedIn(directory), remove: removeDirectory };
 }
 
 export function newDataDirectory(): Promise<string> {

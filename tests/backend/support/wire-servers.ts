@@ -5,8 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '@/backend/database/embedded/server';
-import { SHARED } from './shared-settings';
-import { newDataDirectory, startStandIn } from './stand-in';
+import { newDataDirectory, SHARED, startStandIn } from './stand-in';
 
 void run(Number(process.argv[2]));
 

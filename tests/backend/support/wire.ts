@@ -5,11 +5,11 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 
 import { TestClient } from './client';
-import { SHARED } from './shared-settings';
 import {
   connected,
   newDataDirectory,
   type Settings,
+  SHARED,
   type StandIn,
   startStandIn,
   stopAll,

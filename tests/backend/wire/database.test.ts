@@ -119,7 +119,7 @@ test('a role that may create nothing is told what it lacks, and one that owns it
   };
   expect(await failedStart({ DATABASE_URL: addressOf('foreign_one') })).toEqual({
     code: 1,
-    complaint: expect.stringMatching(
+    stderr: expect.stringMatching(
       /^The database needs PostgreSQL's extension pg_trgm, and creating it failed: permission denied [^\n]+; let an administrator say "create extension pg_trgm" in it [^\n]+\.\n$/,
     ),
   });

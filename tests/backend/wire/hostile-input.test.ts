@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { TestClient } from '@/tests/backend/support/client';
-import { eventually } from '@/tests/backend/support/eventually';
-import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
+import { eventually, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, signedIn } from '@/tests/backend/support/wire';
 
 let standIn: StandIn;
@@ -130,7 +129,7 @@ test('no failure shows what happened inside, and the log shows no content', asyn
   expect(log).toContain(`GET ${SEARCH}/:text`);
   expect(log).toContain('"constraint":"unmarked"');
   expect(log).not.toContain('secret-');
-  expect(standIn.complaints()).toBe('');
+  expect(standIn.stderr()).toBe('');
 });
 
 test('a caller who goes away in the middle of a body is no failure of the server', async () => {

@@ -1,6 +1,6 @@
 /** The six lists: order, filters, ranges, pages and what is refused (legacy-api.md §9, assertions 10 to 19, and §1.13 to §1.16). */
 import { z } from 'zod';
-import { AGENCY_ZONE } from '@/tests/backend/support/shared-settings';
+import { AGENCY_ZONE } from '@/tests/backend/support/stand-in';
 import { Wire } from '@/tests/backend/support/wire';
 import { WORLD } from '@/tests/backend/support/world';
 import LISTS from './lists.json';

@@ -1,9 +1,8 @@
 /** Invitations on their way to a real mail server, through refusals, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
 import { once } from 'node:events';
 import { TestClient } from '@/tests/backend/support/client';
-import { eventually } from '@/tests/backend/support/eventually';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
-import { type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
+import { eventually, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
 
 let server: MailServer;

@@ -1,8 +1,7 @@
 /** Joining events, leaving them, inviting to them, and the outbox that keeps the mails (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
 import { z } from 'zod';
-import { readCalendar } from '@/tests/backend/support/calendar';
-import { eventually } from '@/tests/backend/support/eventually';
-import { startStandIn } from '@/tests/backend/support/stand-in';
+import { readCalendar } from '@/tests/backend/support/mail-server';
+import { eventually, startStandIn } from '@/tests/backend/support/stand-in';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
 
 /** 1 has everything, 2 no end, 3 no start, 4 no name and no place. */

@@ -1,6 +1,6 @@
 /** What a save stores, stamps and passes on (legacy-api.md D10, §3.3 to §3.7 and §9, assertions 29 to 46). */
 import { z } from 'zod';
-import { AGENCY_ZONE } from '@/tests/backend/support/shared-settings';
+import { AGENCY_ZONE } from '@/tests/backend/support/stand-in';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
 import { callLogBody } from '@/tests/contract/bodies';
 

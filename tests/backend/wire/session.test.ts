@@ -1,7 +1,8 @@
 /** Signing in and out, sessions, anti-forgery, other origins and what every response carries (legacy-api.md §1.1 to §1.7). */
 import { readFileSync } from 'node:fs';
-import { FRONTENDS } from '@/tests/backend/support/shared-settings';
+import { FRONTENDS } from '@/tests/backend/support/stand-in';
 import { contents, PASSWORD, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
+import { examined } from '@/tests/scripts/doctor-run';
 
 const wire = new Wire(`insert into organization (orgname, county_id) values ('Org A', 1)`);
 const [APP, OTHER] = FRONTENDS;
@@ -363,4 +364,24 @@ describe('other origins', () => {
     expect(headers['access-control-max-age']).toBeUndefined();
     expect((await preflight('PATCH')).status).toBe(403);
   });
+});
+
+test('`npm run doctor` finds nothing wrong with the stand-in, signed out and signed in', async () => {
+  const { code, findings } = await examined({
+    // No application listens there.
+    PORT: new URL(APP).port,
+    BACKEND_PORT: new URL(wire.url).port,
+    DOCTOR_COOKIE: `JSESSIONID=${wire.ann.cookies.get('JSESSIONID')}`,
+  });
+  const others = findings.filter(({ verdict }) => verdict !== 'right');
+  expect(others.map(({ id, verdict, seen }) => `${id}: ${verdict}. ${seen}`)).toEqual([
+    'backend-certificate: not checked. There is none without TLS.',
+    'sign-in-return: not checked. The sign-in sent no SAML request that can be read.',
+    'version: note. They exist, as in version 2.8.',
+    expect.stringMatching(/^app-answers: not checked\. localhost:3999 refuses the connection/),
+    ...['certificate', 'hsts', 'redirect'].map((what) =>
+      expect.stringMatching(`^app-${what}: not checked. This has to be right first: APP_URL`),
+    ),
+  ]);
+  expect(code).toBe(0);
 });

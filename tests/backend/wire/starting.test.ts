@@ -1,12 +1,12 @@
-/** Starting and stopping on a data directory: what holds through second starts, crashes, half-done starts and full disks. */
+/** Starting and stopping: second starts, crashes, interrupted and failing starts, and full disks. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/support/machine';
-import { begin, failedStart, startStandIn } from '@/tests/backend/support/stand-in';
-import { dataDirectory, insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
+import { begin, failedStart, type Settings, startStandIn } from '@/tests/backend/support/stand-in';
+import { dataDirectory, insertBasics, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 
 /** Each test starts several times, one after the other. */
 jest.setTimeout(300_000);
@@ -27,7 +27,7 @@ test('one data directory through second starts, crashes, left-overs, every way t
   // A second start says so and leaves the first alone.
   expect(await failedStart({ OUTREACH_DATA_DIR })).toEqual({
     code: 1,
-    complaint: `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
+    stderr: `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
   });
   expect((await employee.get('/api/user')).status).toBe(200);
   // After kill -9 the database has ended too, and the next start is as usual.
@@ -44,7 +44,7 @@ test('one data directory through second starts, crashes, left-overs, every way t
   await second.db.end();
   database = await postmasterPid(OUTREACH_DATA_DIR);
   second.child.kill('SIGTERM');
-  expect([await second.ended, isAlive(database), second.complaints()]).toEqual([0, false, '']);
+  expect([await second.ended, isAlive(database), second.stderr()]).toEqual([0, false, '']);
   const files = (await readdir(OUTREACH_DATA_DIR)).sort();
   expect(files).toEqual(['postgres', 'postgres.log', 'stand-in.pid']);
   // A copy of a stopped data directory is a backup.
@@ -73,7 +73,7 @@ test('one data directory through second starts, crashes, left-overs, every way t
   await last.db.end();
   process.kill(await postmasterPid(OUTREACH_DATA_DIR), 'SIGKILL');
   expect(await last.ended).toBe(1);
-  expect(last.complaints()).toBe('The stand-in backend lost its PostgreSQL server.\n');
+  expect(last.stderr()).toBe('The stand-in backend lost its PostgreSQL server.\n');
 });
 
 test('of several that start at once on one data directory exactly one runs', async () => {
@@ -83,8 +83,8 @@ test('of several that start at once on one data directory exactly one runs', asy
     runs.map(({ ready, ended }) => Promise.race([ready.then(() => 'ready').catch(() => 1), ended])),
   );
   expect([...outcomes].sort()).toEqual([1, 1, 'ready']);
-  for (const [index, { child, complaints }] of runs.entries()) {
-    if (outcomes[index] === 1) expect(complaints()).toContain('is in use by another');
+  for (const [index, { child, stderr }] of runs.entries()) {
+    if (outcomes[index] === 1) expect(stderr()).toContain('is in use by another');
     child.kill('SIGTERM');
   }
   await Promise.all(runs.map(({ ended }) => ended));
@@ -108,7 +108,7 @@ test('a stop in the middle of the first start leaves something that can be start
     seen.abort();
     run.child.kill(signal);
     await run.ended;
-    expect(run.complaints()).toBe('');
+    expect(run.stderr()).toBe('');
   }
   // One that was only half set up is started over, and what was there is kept.
   const half = await dataDirectory();
@@ -131,10 +131,10 @@ test('a full disk is one sentence, at the start, later, and under the log, each 
   const filled = Date.now();
   expect(await standIn.ended).toBe(1);
   expect(Date.now() - filled).toBeLessThan(10_000);
-  expect(standIn.complaints()).toMatch(full);
+  expect(standIn.stderr()).toMatch(full);
   expect(await failedStart(disk.settings)).toEqual({
     code: 1,
-    complaint: expect.stringMatching(full),
+    stderr: expect.stringMatching(full),
   });
   await disk.free();
   expect(await (await startStandIn(disk.settings)).stop()).toBe(0);
@@ -142,7 +142,49 @@ test('a full disk is one sentence, at the start, later, and under the log, each 
   const unlogged = begin({ OUTREACH_DATA_DIR: await dataDirectory() }, log.fd);
   await log.close();
   expect(await unlogged.ended).toBe(1);
-  expect(unlogged.complaints()).toBe(
+  expect(unlogged.stderr()).toBe(
     'The stand-in backend cannot write its log: ENOSPC: no space left on device, write.\n',
   );
+});
+
+describe('a start fails with one sentence', () => {
+  const wire = new Wire();
+  const unreachable = (reason: string) =>
+    `The PostgreSQL server of DATABASE_URL [^\n]*cannot be reached: ${reason}\\.`;
+  const file = async (...below: string[]) => {
+    const path = join(await dataDirectory(), 'file');
+    await writeFile(path, '');
+    return { OUTREACH_DATA_DIR: join(path, ...below) };
+  };
+  const unusable =
+    'The data directory .*file.* cannot be used: [^\n]+ choose another with OUTREACH_DATA_DIR\\.';
+
+  test.each<[string, () => Settings | Promise<Settings>, string]>([
+    [
+      'on a port that is taken',
+      () => ({ DATABASE_URL: wire.databaseUrl, BACKEND_PORT: new URL(wire.url).port }),
+      'The stand-in backend cannot listen on 127\\.0\\.0\\.1:\\d+: another program uses it already; choose another port with BACKEND_PORT\\.',
+    ],
+    ['in a file as data directory', () => file(), unusable],
+    ['in a data directory below a file', () => file('below'), unusable],
+    [
+      'on an unreachable port',
+      () => ({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }),
+      unreachable('connect ECONNREFUSED 127\\.0\\.0\\.1:1'),
+    ],
+    [
+      'on an unknown host',
+      () => ({ DATABASE_URL: 'postgres://nobody:secret@no-such-host.invalid/none' }),
+      unreachable('getaddrinfo [A-Z_]+ no-such-host\\.invalid'),
+    ],
+    [
+      'with wrong settings, naming all of them',
+      () => ({ BACKEND_PORT: '80 80', AGENCY_TIME_ZONE: 'Chicago', DATABASE_URL: 'mysql://here' }),
+      'The settings are wrong: BACKEND_PORT [^\n]+ DATABASE_URL [^\n]+ AGENCY_TIME_ZONE [^\n]+',
+    ],
+  ])('%s', async (_case, settings, sentence) => {
+    const failed = await failedStart(await settings());
+    expect(failed).toEqual({ code: 1, stderr: expect.stringMatching(`^${sentence}\n$`) });
+    expect(failed.stderr).not.toContain('secret');
+  });
 });

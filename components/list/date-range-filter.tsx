@@ -1,8 +1,5 @@
 'use client';
-/**
- * A range of days: two date fields, which do without script, and a calendar that fills them in, loaded when it is
- * first asked for. Only two days together are a filter.
- */
+/** A range of days: two date fields, which work without script, and a calendar that is loaded when it is opened. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/hydrated-button';
@@ -16,13 +13,12 @@ const RangeCalendar = lazyPart(
 );
 
 export interface DateRangeFilterProps {
-  /** What the days are those of. */
   label: string;
-  /** The range in force, or the one day of a range that is not. */
+  /** The range in force, or half a range. */
   range: DayRange | null;
-  /** `YYYY-MM-DD`, today for the agency. */
+  /** `YYYY-MM-DD`, today in the agency's zone. */
   today?: string | undefined;
-  /** Label of the box with which the days mean nothing while it is ticked. */
+  /** Label of the flag that disables the range. */
   unless?: string;
   disabled?: boolean;
 }
@@ -33,7 +29,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const { missing, messageId, recheck } = useRangeProblem();
 
   useEffect(() => recheck(disabled ? null : days), [days, disabled, recheck]);
@@ -55,8 +51,8 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
             <input
               id={`${id}-${end}`}
               type="date"
-              // An empty field stays out of the address, wherever a script can see to it.
-              name={scripted && days[end] === '' ? undefined : end}
+              // With script, an empty field stays out of the address.
+              name={hydrated && days[end] === '' ? undefined : end}
               min="1900-01-01"
               max="9999-12-31"
               value={days[end]}
@@ -73,7 +69,6 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
           onPointerEnter={RangeCalendar.preload}
           onFocus={RangeCalendar.preload}
           onClick={() => setOpen(!open)}
-          // Without script there is nothing to open.
           className="noscript:hidden"
         >
           Select date range...

@@ -1,6 +1,6 @@
 'use client';
 /** The progress and the result of an export. */
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { lazyPart, Nothing } from '@/components/ui/lazy-part';
@@ -18,15 +18,19 @@ const ExportLeaveGuard = lazyPart(
 
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
   const { phase, rejections, cancel } = exporting;
-  const { text, look } = statusOf(phase);
   return (
     <>
       {phase.kind === 'running' ? (
         <ExportRunning progress={phase.progress} onCancel={cancel} />
       ) : null}
       {/* Live regions are read reliably only if they exist before their text. */}
-      <p role="status" className={`text-sm wrap-anywhere [&:not(:empty)]:pt-4 ${look}`}>
-        {text}
+      <p
+        role="status"
+        className={`text-sm wrap-anywhere [&:not(:empty)]:pt-4 ${LOOKS[phase.kind] ?? ''}`}
+      >
+        {phase.kind === 'saved'
+          ? `${phase.file} is saved: ${rowsText(phase.rows)}.`
+          : STATUS[phase.kind]}
       </p>
       <p role="status" className="sr-only">
         {phase.kind === 'running' && phase.announced ? progressText(phase.announced) : null}
@@ -56,26 +60,16 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
   );
 }
 
-function statusOf(phase: ExportPhase): { text: string | null; look: string } {
-  switch (phase.kind) {
-    case 'running':
-      return { text: 'Exporting… Stay on this page until the file is saved.', look: 'text-muted' };
-    case 'saved':
-      return {
-        text: `${phase.file} is saved: ${rowsText(phase.rows)}.`,
-        look: 'font-semibold text-success',
-      };
-    case 'cancelled':
-      return { text: 'The export was cancelled. Nothing was saved.', look: '' };
-    case 'left':
-      return {
-        text: 'The last export was stopped when you left this page. Nothing was saved.',
-        look: '',
-      };
-    default:
-      return { text: null, look: '' };
-  }
-}
+const STATUS: Partial<Record<ExportPhase['kind'], string>> = {
+  running: 'Exporting… Stay on this page until the file is saved.',
+  cancelled: 'The export was cancelled. Nothing was saved.',
+  left: 'The last export was stopped when you left this page. Nothing was saved.',
+};
+
+const LOOKS: Partial<Record<ExportPhase['kind'], string>> = {
+  running: 'text-muted',
+  saved: 'font-semibold text-success',
+};
 
 /** The browser's own bar is green on grey in every color scheme; without a value it is animated, even with reduced motion. */
 const BAR =
@@ -102,22 +96,18 @@ function ExportRunning({ progress, onCancel }: { progress: Progress; onCancel: (
   );
 }
 
-function Warnings(saved: Extract<Ended, { kind: 'saved' }>): ReactNode {
+function Warnings(saved: Extract<Ended, { kind: 'saved' }>) {
   const { unreadable, leftOut, sortFailed, truncations } = saved;
-  const many = unreadable.length > 1;
+  const [first, more] = [unreadable.slice(0, 3).join('; '), unreadable.length > 3];
   const warnings = [
     unreadable.length > 0 &&
-      `${rowsText(unreadable.length)} could not be read and ${many ? 'are' : 'is'} named at the end of the file: ${unreadable.slice(0, 3).join('; ')}${unreadable.length > 3 ? '; …' : '.'}`,
+      `${rowsText(unreadable.length)} could not be read and ${unreadable.length > 1 ? 'are' : 'is'} named at the end of the file: ${first}${more ? '; …' : '.'}`,
     leftOut > 0 &&
-      (leftOut === 1
-        ? '1 call log has no note and is not in the file.'
-        : `${formatCount(leftOut)} call logs have no note and are not in the file.`),
+      `${plural(leftOut, 'call log has', 'call logs have')} no note and ${leftOut === 1 ? 'is' : 'are'} not in the file.`,
     sortFailed &&
       'The list cannot be sorted as it was asked for: the rows are in its default order.',
     truncations > 0 &&
-      (truncations === 1
-        ? '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.'
-        : `${formatCount(truncations)} texts were too long for a cell and cut; they end with “[cut: a cell holds no more]”.`),
+      `${plural(truncations, 'text was', 'texts were')} too long for a cell and cut; ${truncations === 1 ? 'it ends' : 'they end'} with “[cut: a cell holds no more]”.`,
   ].filter((text) => text !== false);
   if (warnings.length === 0) return null;
   return (
@@ -131,7 +121,9 @@ function Warnings(saved: Extract<Ended, { kind: 'saved' }>): ReactNode {
   );
 }
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+const rowsText = (count: number) => plural(count, 'row', 'rows');
 
 function progressText({ rows, total }: Progress): string {
   if (total !== null) return `${formatCount(rows)} of ${formatCount(total)} rows`;

@@ -1,7 +1,7 @@
 'use client';
 /**
- * The rows of a list, which remember where the list is left, and show the row that was opened to somebody who comes
- * back. While a row's page is shown, the list's own history entry names the row, so that Back finds it too.
+ * Stores where a list is left, and scrolls to the opened row on return. The list's history entry names the row, so that Back
+ * finds it too.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { followedLink } from '@/components/ui/app-link';
@@ -10,7 +10,7 @@ import { rememberList, withRow } from './list-address';
 interface ListPlaceProps {
   /** Path of the list. */
   path: string;
-  /** The list in its present state. */
+  /** The list's address in its state. */
   address: string;
   className?: string;
   children: ReactNode;
@@ -42,7 +42,7 @@ export function ListPlace({ path, address, className, children }: ListPlaceProps
   );
 }
 
-/** Focuses the row's link. A link that is not shown, such as one of another view, takes no focus. */
+/** Focuses the row's link. A hidden link, such as one of another view, takes no focus. */
 function showRow(box: HTMLElement | null, row: string): void {
   for (const link of box?.querySelectorAll('a') ?? []) {
     if (link.getAttribute('href') !== row) continue;

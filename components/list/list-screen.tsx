@@ -1,4 +1,4 @@
-/** The page of a list that is a heading, its filters, its exports and its table: all of it follows from the definition. */
+/** The page of a list: its heading, filters, exports and table. */
 import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
@@ -18,10 +18,9 @@ import { ListView } from './list-view';
 
 interface ListScreen<Row> {
   title: string;
-  /** Button that leads to the form of a new record. */
+  /** Link to the form of a new record. */
   create: { label: string; href: string };
   exported: ListName;
-  /** What must be known before an export. */
   exportHint?: string;
   load: (context: RequestContext, query: ListQuery | null) => Promise<ListPage<Row>>;
 }

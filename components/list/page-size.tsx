@@ -1,17 +1,16 @@
 'use client';
-/** How many rows a page shows. An island only because choosing takes effect at once; without script a button does it. */
+/** The page size. A choice is sent at once; without script a button sends it. */
 import Form from 'next/form';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { PAGE_SIZES } from '@/lib/list/definition';
-import type { listPairs } from '@/lib/list/state';
 import { FormPendingLine, HiddenState } from './form-parts';
 
 interface PageSizeProps {
   path: string;
-  /** The list's state but for its page and size. */
-  kept: ReturnType<typeof listPairs>;
-  /** Size of the page that is shown, as the backend says. */
+  /** The list's state without page and size. */
+  kept: [name: string, value: string][];
+  /** Reported by the backend. */
   pageSize: number;
 }
 
@@ -24,7 +23,7 @@ export function PageSize({ path, kept, pageSize }: PageSizeProps) {
         Items per page
       </label>
       <select
-        // A new answer of the backend's replaces what was chosen before.
+        // Resets the choice when a page of another size is shown.
         key={pageSize}
         id={id}
         name="size"

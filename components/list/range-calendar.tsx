@@ -1,20 +1,21 @@
 'use client';
-/** A month from which a range of days is picked, by mouse or by arrow keys; Escape closes it. */
+/** The calendar of a range of days. Escape closes it. */
 import { DayPicker } from 'react-day-picker';
 import { CALENDAR_LOOK, calendarStart, dateOf, dayName, textOf } from '@/components/ui/calendar';
+import type { DayRange } from '@/lib/list/state';
 
 interface RangeCalendarProps {
-  /** `YYYY-MM-DD`, or empty where nothing is chosen. */
-  days: { from: string; to: string };
+  /** `YYYY-MM-DD`, or empty. */
+  days: DayRange;
   today?: string | undefined;
-  onChange: (days: { from: string; to: string }) => void;
+  onChange: (days: DayRange) => void;
   onClose: () => void;
 }
 
 export function RangeCalendar({ days, today, onChange, onClose }: RangeCalendarProps) {
   const [from, to] = [dateOf(days.from), dateOf(days.to)];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard on its way up from the days
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles Escape of the days inside
     <div
       className="mt-3"
       onKeyDown={(event) => {
@@ -26,7 +27,7 @@ export function RangeCalendar({ days, today, onChange, onClose }: RangeCalendarP
       <DayPicker
         mode="range"
         autoFocus
-        // A third press begins a new range.
+        // The third press starts a new range.
         resetOnSelect
         selected={{ from, to }}
         {...calendarStart(from, today)}

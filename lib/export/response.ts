@@ -16,29 +16,23 @@ export async function waitForFirstRow(
 ): Promise<RunningExport | Failed> {
   const seen: Frame[] = [];
   const timeout = setTimeout(limit, null);
-  for (let started = false; !started; ) {
-    const pending = frames.next();
+  let pending = frames.next();
+  for (let started = false; !started; pending = frames.next()) {
     const next = await Promise.race([pending, timeout]);
-    if (next?.done) break;
-    if (!next) return { frames: resumed(seen, frames, pending), stop };
+    if (!next || next.done) break;
     const event = 'event' in next.value ? next.value.event : null;
     if (event?.kind === 'failed') return event;
     seen.push(next.value);
     started = event?.kind === 'done' || (event?.kind === 'progress' && event.rows > 0);
   }
-  return { frames: resumed(seen, frames), stop };
-}
-
-async function* resumed(
-  seen: Frame[],
-  frames: RunningExport['frames'],
-  pending = frames.next(),
-): RunningExport['frames'] {
-  yield* seen;
-  const next = await pending;
-  if (next.done) return;
-  yield next.value;
-  yield* frames;
+  async function* resumed(): RunningExport['frames'] {
+    yield* seen;
+    const next = await pending;
+    if (next.done) return;
+    yield next.value;
+    yield* frames;
+  }
+  return { frames: resumed(), stop };
 }
 
 /**

@@ -1,4 +1,3 @@
-/** The call log list. */
 import type { Metadata } from 'next';
 import { listScreen } from '@/components/list/list-screen';
 import { listCallLogs } from '@/lib/legacy/call-logs';

@@ -1,4 +1,3 @@
-/** The contact list. */
 import type { Metadata } from 'next';
 import { listScreen } from '@/components/list/list-screen';
 import { listContacts } from '@/lib/legacy/contacts';

@@ -1,4 +1,3 @@
-/** The list of all events. */
 import type { Metadata } from 'next';
 import { listScreen } from '@/components/list/list-screen';
 import { listEvents } from '@/lib/legacy/events';

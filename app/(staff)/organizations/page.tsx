@@ -1,4 +1,3 @@
-/** The organization list. */
 import type { Metadata } from 'next';
 import { listScreen } from '@/components/list/list-screen';
 import { listOrganizations } from '@/lib/legacy/organizations';

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
 import { eventPlace } from '@/lib/format/record-names';
 import { EVENT, STATE } from '@/lib/forms/event';
-import { type Event, getEvent } from '@/lib/legacy/events';
+import { getEvent } from '@/lib/legacy/events';
 import {
   listAudienceTypes,
   listCounties,
@@ -17,7 +17,6 @@ import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventForm } from './event-form';
-import type { EventFormLookups } from './event-form-fields';
 
 /** The backend's "no event" (legacy-api.md §1.14). */
 const NO_EVENT = -1;
@@ -35,34 +34,6 @@ export async function eventFormScreen(
     settle(listAudienceTypes(context, eventId ?? NO_EVENT)),
   ]);
   return (
-    <EventFormView
-      event={event}
-      lookups={{
-        counties: choicesOf('counties', counties),
-        types: pathChoices(choicesOf('eventTypes', types)),
-        statuses: pathChoices(choicesOf('eventStatuses', statuses)),
-        audienceTypes: audienceTypes.ok
-          ? { values: audienceTypes.value }
-          : { message: 'Error occurred in retrieving audience types' },
-      }}
-      today={today}
-      person={person}
-    />
-  );
-}
-
-interface EventFormViewProps {
-  /** Null: a new event. */
-  event: Event | null;
-  lookups: EventFormLookups;
-  /** `YYYY-MM-DD` in the agency's time zone. */
-  today: string;
-  person: string;
-}
-
-export function EventFormView({ event, lookups, today, person }: EventFormViewProps) {
-  const eventId = event?.eventId ?? null;
-  return (
     <div>
       <PageHeading title={event ? 'Edit Event' : 'Create Event'}>
         <BackToList path={routes.events}>Go back to Events</BackToList>
@@ -77,7 +48,14 @@ export function EventFormView({ event, lookups, today, person }: EventFormViewPr
         // The form has no field for it, so another stored state must survive the save.
         state={event?.state || STATE}
         organizations={event?.organizations ?? []}
-        lookups={lookups}
+        lookups={{
+          counties: choicesOf('counties', counties),
+          types: pathChoices(choicesOf('eventTypes', types)),
+          statuses: pathChoices(choicesOf('eventStatuses', statuses)),
+          audienceTypes: audienceTypes.ok
+            ? { values: audienceTypes.value }
+            : { message: 'Error occurred in retrieving audience types' },
+        }}
         today={today}
         person={person}
       />

@@ -5,12 +5,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import nock from 'nock';
-import type { ReactNode } from 'react';
-import { EventFormView, eventFormScreen } from '@/components/events/event-form-screen';
+import { eventFormScreen } from '@/components/events/event-form-screen';
 import { Messages } from '@/components/ui/messages';
 import { event as eventSchema } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
-import type { Event } from '@/lib/legacy/events';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { backend, CONTEXT } from '@/tests/support/backend';
 import { heldAnswer } from '@/tests/support/held-answer';
@@ -26,38 +24,49 @@ const NEW = '/api/forms/events';
 const EDIT = '/api/forms/events/42';
 const FAILED = { title: 'The outreach system failed.' };
 const TOKEN = 'c2f7b1de-xsrf';
-const typeOf = (audienceTypeId: number, name: string) => ({
-  ...{ audienceTypeId, name, chosen: audienceTypeId === 1 },
-});
+
+/** As the backend returns them, by path. */
 const LOOKUPS = {
-  counties: { values: ['Cook', 'DuPage', 'Will'] },
-  types: { values: ['Presentation', 'Resource fair'] },
-  statuses: { values: ['Cancelled', 'Confirmed', 'Info Needed'] },
-  audienceTypes: {
-    values: ['Older adults', 'Students', 'Veterans'].map((name, at) => typeOf(at + 1, name)),
-  },
+  counties: ['Cook', 'DuPage', 'Will'],
+  'all-event-types': ['Presentation', 'Resource fair'],
+  eventStatusTypes: ['Cancelled', 'Confirmed', 'Info Needed'],
+  allAudienceWithTypeExist: ['Older adults', 'Students', 'Veterans'],
 };
+const rowOf = (text: string, at: number) => ({
+  ...{ countyId: at + 1, countyDesc: text, eventTypeId: at + 1, eventTypeDesc: text },
+  ...{ statusId: at + 1, statusdesc: text },
+  ...{ audiencetypeId: at + 1, audienceDesc: text, typeExist: at === 0 ? 1 : 0 },
+});
 
-/** Event 42: Travel training at Elm Library, with one organization and one audience type. */
-const eventOf = (change: Record<string, unknown> = {}): Event =>
-  eventSchema.parse(eventRow(change));
-const VALUES = EVENT.read(eventOf());
+type Change = Record<string, unknown>;
+const valuesOf = (change: Change = {}) => EVENT.read(eventSchema.parse(eventRow(change)));
+/** Event 42: travel training at Elm Library, with one organization and one audience type. */
+const VALUES = valuesOf();
 
-/** Signed in as Cleo Park. `went` holds the addresses that were visited. */
-function show(form: ReactNode) {
+/** The form of event 42, or of a new event for null. A lookup of null fails. `went` holds the visited addresses. */
+async function showForm(
+  change: Change | null = {},
+  lookups: Partial<Record<keyof typeof LOOKUPS, string[] | null>> = {},
+) {
   holdToken(TOKEN);
+  const eventId = change && 42;
+  if (change) backend().get('/api/events/42').reply(200, eventRow(change));
+  for (const [name, texts] of Object.entries({ ...LOOKUPS, ...lookups })) {
+    const path = name === 'allAudienceWithTypeExist' ? `${name}/${eventId ?? -1}` : name;
+    backend()
+      .get(`/api/${path}`)
+      .reply(texts ? 200 : 500, texts?.map(rowOf) ?? {});
+  }
+  const visit = { context: CONTEXT, person: 'Cleo Park', today: '2026-05-03' };
   const went: string[] = [];
   const { unmount } = render(
     <AppRouterContext.Provider value={routerInto(went)}>
-      <main>{form}</main>
+      <main>{await eventFormScreen(visit, eventId)}</main>
       <Messages />
     </AppRouterContext.Provider>,
   );
   return { user: userEvent.setup(), unmount, went };
 }
-/** On 2026-05-03; null for a new event. */
-const showForm = (event: Event | null = eventOf()) =>
-  show(<EventFormView event={event} lookups={LOOKUPS} today="2026-05-03" person="Cleo Park" />);
 
 /** Requires the token of the cookie. */
 const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
@@ -80,7 +89,7 @@ async function retype(user: UserEvent, what: HTMLElement, text: string) {
 
 /** Saves event 42 with what the form should send, and expects its page to follow. */
 async function expectSaved(
-  { user, went }: ReturnType<typeof show>,
+  { user, went }: Awaited<ReturnType<typeof showForm>>,
   body?: nock.RequestBodyMatcher,
 ) {
   wire().put(EDIT, body).reply(204);
@@ -89,7 +98,7 @@ async function expectSaved(
 }
 
 test('the fields of an existing event hold its values', async () => {
-  const { user, went, unmount } = showForm();
+  const { unmount } = await showForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Event' })).toBeVisible();
   for (const [label, value] of Object.entries({
     ...{ 'Event name': 'Travel training', Location: 'Elm Library', Address: '1 Main St' },
@@ -115,44 +124,22 @@ test('the fields of an existing event hold its values', async () => {
     '/events/new',
   ]);
   expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
-  await user.click(save());
-  expect(await screen.findByText('Nothing has changed, so nothing was saved.')).toBeInTheDocument();
-  expect(went).toEqual([]);
   unmount();
-  const other = showForm(eventOf({ state: 'WI' }));
+  const other = await showForm({ state: 'WI' });
   expect(field('State')).toHaveValue('WI');
   other.unmount();
-  showForm(eventOf({ state: null }));
+  await showForm({ state: null });
   expect(field('State')).toHaveValue('IL');
 });
 
 describe('lookups', () => {
-  const load = async (
-    change: Record<string, unknown>,
-    lookups: Record<string, object[] | null>,
-  ) => {
-    backend().get('/api/events/42').reply(200, eventRow(change));
-    for (const [path, rows] of Object.entries(lookups)) {
-      backend()
-        .get(`/api/${path}`)
-        .reply(rows ? 200 : 500, rows ?? {});
-    }
-    const visit = { context: CONTEXT, person: 'Ann Bee', today: '2026-05-03' };
-    return show(await eventFormScreen(visit, 42));
-  };
-
   test('offer nothing that the backend cannot save; a stored value of that kind is rejected before anything is sent', async () => {
-    const { user } = await load(
+    const { user } = await showForm(
       { eventTypeDesc: 'Fair/Expo' },
       {
-        counties: [{ countyId: 1, countyDesc: 'Cook/Will' }],
-        'all-event-types': ['', '100%', 'Fair/Expo', 'Presentation'].map((eventTypeDesc, at) => ({
-          ...{ eventTypeId: at + 1, eventTypeDesc },
-        })),
-        eventStatusTypes: ['Confirmed', 'On\\Off'].map((statusdesc, at) => ({
-          ...{ statusId: at + 1, statusdesc },
-        })),
-        'allAudienceWithTypeExist/42': [],
+        counties: ['Cook/Will'],
+        'all-event-types': ['', '100%', 'Fair/Expo', 'Presentation'],
+        eventStatusTypes: ['Confirmed', 'On\\Off'],
       },
     );
     expect(offered('Event type')).toEqual(['Choose…', 'Fair/Expo', 'Presentation']);
@@ -173,15 +160,12 @@ describe('lookups', () => {
   });
 
   test('that fail are replaced by messages, and the stored values stay', async () => {
-    const failing = [
-      'counties',
-      'all-event-types',
-      'eventStatusTypes',
-      'allAudienceWithTypeExist/42',
-    ];
-    await load(
+    await showForm(
       { cancelReason: 'Flood', lastStatus: 'Cancelled' },
-      Object.fromEntries(failing.map((path) => [path, null])),
+      {
+        ...{ counties: null, 'all-event-types': null },
+        ...{ eventStatusTypes: null, allAudienceWithTypeExist: null },
+      },
     );
     for (const [label, value, message] of [
       ['County', 'Will', 'Error occurred in retrieving Counties'],
@@ -197,7 +181,7 @@ describe('lookups', () => {
 });
 
 test('a new event names what is missing, may exist after an unknown outcome, and is sent with all its values', async () => {
-  const { user, went } = showForm(null);
+  const { user, went } = await showForm(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect(await summary()).toHaveFocus());
@@ -227,10 +211,6 @@ test('a new event names what is missing, may exist after an unknown outcome, and
   const look = screen.getByRole('link', { name: /^the list of events/ });
   expect(look).toHaveAttribute('target', '_blank');
   expect(field('Location')).toHaveValue('Oak Hall');
-  wire().post(NEW).reply(502, { title: 'It cannot be reached.' });
-  await user.click(save());
-  expect(await screen.findByText(/^Not saved: It cannot be reached\./)).toBeVisible();
-  expect(save()).toHaveAttribute('aria-disabled', 'false');
   const sent: unknown[] = [];
   wire()
     .post(NEW, (body) => sent.push(body) > 0)
@@ -246,26 +226,22 @@ test('a new event names what is missing, may exist after an unknown outcome, and
   await waitFor(() => expect(went).toEqual(['/event/read/77']));
 });
 
-test('an edited event is sent with the values it had before, and its page follows', async () => {
-  const shown = showForm();
-  await shown.user.type(field('Zip'), '-1234');
-  await expectSaved(shown, { base: VALUES, values: { ...VALUES, zip: '60432-1234' } });
-  expect(await screen.findByText('Event has been updated!')).toBeInTheDocument();
-});
-
-test('a count is a whole number; other stored text may stay', async () => {
-  const shown = showForm(eventOf({ audienceCount: 'about 40' }));
+test('an edited event is sent with its earlier values, and its page follows; a count is a number, but stored text may stay', async () => {
+  const stored = { audienceCount: 'about 40' };
+  const shown = await showForm(stored);
   const { user } = shown;
   await user.type(field('Survey count'), 'ten');
   await user.click(save());
   expect(await summary()).toHaveTextContent(/^One field is not right yet:Survey count$/);
   expect(field('Survey count')).toHaveAccessibleDescription(/Survey count is a whole number\./);
   await retype(user, field('Survey count'), '10');
-  await expectSaved(shown);
+  const base = valuesOf(stored);
+  await expectSaved(shown, { base, values: { ...base, surveyCount: '10' } });
+  expect(await screen.findByText('Event has been updated!')).toBeInTheDocument();
 });
 
 test('only a cancelled event can get a reason, which stays when the status changes until it is cleared', async () => {
-  const { user } = showForm();
+  const { user } = await showForm();
   const reason = () => field('Reason for cancellation');
   expect(reason()).toBeDisabled();
   await user.selectOptions(field('Status'), 'Cancelled');
@@ -292,11 +268,11 @@ test('only a cancelled event can get a reason, which stays when the status chang
 });
 
 test('a draft is restored after a reload, with ticks and with texts that are no dates', async () => {
-  const { user, unmount } = showForm();
+  const { user, unmount } = await showForm();
   await user.click(box('Veterans'));
   await retype(user, end(), 'around noon');
   unmount();
-  showForm();
+  await showForm();
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
   expect(box('Veterans')).toBeChecked();
   expect(end()).toHaveValue('around noon');
@@ -309,7 +285,7 @@ describe('start and end', () => {
     ['3/8/2026 1:30 AM', '03-08-2026 01:30 AM', '03-08-2026 02:30 AM'],
     ['next friday', 'next friday', ''],
   ])('a start of %s becomes %s and sets an empty end to %s', async (typed, out, expected) => {
-    const { user } = showForm(null);
+    const { user } = await showForm(null);
     await user.type(start(), typed);
     expect(end()).toHaveValue('');
     await user.tab();
@@ -318,7 +294,7 @@ describe('start and end', () => {
   });
 
   test('saving gives an existing event no end, and the form says why it needs one', async () => {
-    const shown = showForm(eventOf({ endDateTime: null }));
+    const shown = await showForm({ endDateTime: null });
     const { user } = shown;
     expect(end()).toHaveAccessibleDescription(
       /^This event has no end yet\. It needs one to be saved/,
@@ -334,7 +310,7 @@ describe('start and end', () => {
   });
 
   test('typing replaces an end that was filled in, and unreadable text stays as it is', async () => {
-    const { user } = showForm(null);
+    const { user } = await showForm(null);
     await user.type(start(), '05-03-2026 09:30 AM');
     await user.click(end());
     expect(end()).toHaveValue('05-03-2026 10:30 AM');
@@ -353,7 +329,7 @@ describe('start and end', () => {
   });
 
   test('a start after the end is rejected with a warning, and the end stays', async () => {
-    const { user } = showForm();
+    const { user } = await showForm();
     await retype(user, start(), '05-03-2021 10:31 AM');
     await user.click(save());
     const link = within(await summary()).getByRole('link', { name: 'Start date/time' });
@@ -365,7 +341,7 @@ describe('start and end', () => {
   });
 
   test('the calendar opens at the typed day, and changes only the day', async () => {
-    const { user } = showForm();
+    const { user } = await showForm();
     await user.click(button('Pick Start date/time'));
     const calendar = await screen.findByRole('group', { name: 'Calendar for Start date/time' });
     expect(await within(calendar).findByText('May 2021')).toBeVisible();
@@ -383,7 +359,7 @@ describe('start and end', () => {
   });
 
   test('a day and a time are picked for an empty start, and the end follows', async () => {
-    const { user } = showForm(null);
+    const { user } = await showForm(null);
     await user.click(button('Pick Start date/time'));
     const time = await screen.findByLabelText('Time');
     expect(time).toBeDisabled();
@@ -401,7 +377,7 @@ describe('start and end', () => {
 
 test('a stored audience type is removed at once, and stays where that failed; a tick waits for the save', async () => {
   const TYPE_1 = '/api/deleteAudienceType/42/1';
-  const shown = showForm();
+  const shown = await showForm();
   const { user } = shown;
   wire().delete(TYPE_1).reply(500, FAILED);
   await user.click(box('Older adults'));
@@ -425,7 +401,7 @@ describe('an organization', () => {
   const effect = () => screen.queryByText(/^Saving also/)?.textContent;
 
   test('is removed after a question, once the backend confirms it', async () => {
-    const { user } = showForm();
+    const { user } = await showForm();
     const table = screen.getByRole('table', { name: 'Organization(s) part of this Event' });
     const edit = within(table).getByRole('link', { name: 'Edit Elm Library' });
     expect(edit).toHaveAttribute('href', '/organizations/5');
@@ -448,7 +424,7 @@ describe('an organization', () => {
   });
 
   test('is found, chosen, announced and sent, and can be cleared before', async () => {
-    const shown = showForm();
+    const shown = await showForm();
     const { user } = shown;
     const OAK = { id: 9, text: 'Oak Hall' };
     nock('http://localhost')
@@ -473,7 +449,7 @@ describe('an organization', () => {
   });
 
   test('gets a last status from saving, which the form announces for each status', async () => {
-    const { user, unmount } = showForm();
+    const { user, unmount } = await showForm();
     expect(effect()).toBe('Saving also sets the last status of Elm Library to Confirmed.');
     await user.selectOptions(field('Status'), 'Info Needed');
     expect(effect()).toBe('Saving also sets the last status of Elm Library to Info Needed.');
@@ -485,10 +461,10 @@ describe('an organization', () => {
       ...{ 5: ['Elm Library', 'StatusA'], 6: ['Ash House', null], 7: ['Oak Hall', 'Confirmed'] },
       ...{ 8: ['', 'StatusB'], 9: ['Bay', 'x'], 10: ['Cay', 'x'], 11: ['Day', 'x'] },
     };
-    showForm(eventOf({ orgNames }));
+    await showForm({ orgNames });
     expect(effect()).toBe(
-      'Saving also sets the last status of 6 organizations to Confirmed: Elm Library, Ash House, ' +
-        'Organization 8, Bay, Cay and 1 more.',
+      'Saving also sets the last status of 6 organizations to Confirmed: Organization 8, Ash House, ' +
+        'Bay, Cay, Day and 1 more.',
     );
   });
 });

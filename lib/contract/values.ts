@@ -26,7 +26,7 @@ export const size = wholeNumber.pipe(
 /** `asc` would mean descending to the backend (§1.16): only the two words it knows, or `null`, pass. */
 export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce, desc or null' });
 
-export const sortField = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+export const sortField = (...fields: string[]) =>
   z.enum([...fields, 'null'], { error: `must be one of ${fields.join(', ')} or null` });
 
 /** A switch in a path; `null` would be no answer to it (§1.14). */

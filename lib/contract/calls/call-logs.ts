@@ -6,8 +6,9 @@ import {
   callLog,
   callLogDetail,
   callLogExportRow,
+  editedCallLog,
+  newCallLog,
 } from '@/lib/contract/entities/call-log';
-import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
 import { pageOf } from '@/lib/contract/entities/page';
 import {
   filterValues,
@@ -31,7 +32,7 @@ export const callLogs = resource('§3.7', {
     '/api/call-logs-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}/{onlyMine}',
     pageOf(callLog),
     {
-      slots: { sortField: sortField([...CALL_LOG_SORT_FIELDS, 'callId']) },
+      slots: { sortField: sortField(...CALL_LOG_SORT_FIELDS, 'callId') },
       query: { status: filterValues, regsite: flagFilter },
     },
   ),

@@ -21,7 +21,7 @@ export const contacts = resource('§3.4', {
     '/api/contacts-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
     pageOf(contact),
     {
-      slots: { sortField: sortField([...CONTACT_SORT_FIELDS, 'contactId']) },
+      slots: { sortField: sortField(...CONTACT_SORT_FIELDS, 'contactId') },
       query: { county: filterValues, regsite: flagFilter },
     },
   ),

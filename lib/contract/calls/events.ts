@@ -1,8 +1,7 @@
 /** Events: two lists, all, one, create and update, and what is taken off an event. */
 import { z } from 'zod';
 import { get, post, put, remove, resource } from '@/lib/contract/call';
-import { EVENT_SORT_FIELDS, event } from '@/lib/contract/entities/event';
-import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
+import { EVENT_SORT_FIELDS, editedEvent, event, newEvent } from '@/lib/contract/entities/event';
 import { pageOf } from '@/lib/contract/entities/page';
 import { PATHS } from '@/lib/contract/paths';
 import * as values from '@/lib/contract/values';
@@ -28,7 +27,7 @@ export const events = resource('§3.5', {
     '/api/events-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}',
     pageOf(event),
     {
-      slots: { sortField: values.sortField([...EVENT_SORT_FIELDS, 'eventId']) },
+      slots: { sortField: values.sortField(...EVENT_SORT_FIELDS, 'eventId') },
       query: {
         eveType: values.filterValues,
         eveStatus: values.filterValues,

@@ -21,7 +21,7 @@ export const manager = resource('§3.8', {
     pageOf(event),
     {
       access,
-      slots: { sortField: sortField([...MEMBERSHIP_SORT_FIELDS, 'event.eventId']) },
+      slots: { sortField: sortField(...MEMBERSHIP_SORT_FIELDS, 'event.eventId') },
       query: { eveType: filterValues, eveStatus: filterValues },
     },
   ),

@@ -21,7 +21,7 @@ export const organizations = resource('§3.3', {
     '/api/orgs-filtered-sorted/{page}/{size}/{sortField}/{order}',
     pageOf(organizationRow),
     {
-      slots: { sortField: sortField([...ORGANIZATION_SORT_FIELDS, 'orgId']) },
+      slots: { sortField: sortField(...ORGANIZATION_SORT_FIELDS, 'orgId') },
       query: { county: filterValues, status: filterValues, regsite: flagFilter },
     },
   ),

@@ -13,7 +13,7 @@ export const schedule = resource('§3.6', {
     '/api/sorted-filtered-myevents/{page}/{size}/{sortField}/{order}/{from}/{to}/{upcomingOnly}',
     pageOf(event),
     {
-      slots: { sortField: sortField([...MEMBERSHIP_SORT_FIELDS, 'event.eventId']) },
+      slots: { sortField: sortField(...MEMBERSHIP_SORT_FIELDS, 'event.eventId') },
       query: { eveType: filterValues, eveStatus: filterValues },
     },
   ),

@@ -1,7 +1,7 @@
 /** Who is signed in, managerial access, and signing out. */
 import { z } from 'zod';
 import { declare, get, resource } from '@/lib/contract/call';
-import { logoutAnswer, user } from '@/lib/contract/entities/user';
+import { logoutAnswer, user } from '@/lib/contract/entities/person';
 import { PATHS } from '@/lib/contract/paths';
 
 export const session = resource('§3.1', {

@@ -1,7 +1,13 @@
-/** Call logs in lists, and within the note that holds their comment (legacy-api.md D4, D6). */
+/**
+ * Call logs in lists, within the note that has their comment (legacy-api.md D4, D6), and what is written: that note
+ * (§3.7). Organization, contact, status and registration site are those of the path, whatever the body says.
+ */
 import { z } from 'zod';
-import { personName } from './person';
-import { date, flagIfGiven, id, text } from './wire';
+import { writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
+import { noteText } from './note';
+import { personName, stamps } from './person';
+import { date, flagIfGiven, id, properties, text } from './wire';
+import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenLinkId } from './written';
 
 /** An object whose id is null names nothing. */
 const idOrNull = id.nullish();
@@ -11,10 +17,7 @@ const fields = {
   org: z.object({ orgId: idOrNull, orgName: text }).nullish(),
   contact: z.object({ contactId: idOrNull, contactName: personName }).nullish(),
   status: z.object({ lastStatusId: idOrNull, lastStatus: text }).nullish(),
-  createDate: date,
-  createdBy: personName,
-  lastModifiedDate: date,
-  lastModifiedBy: personName,
+  ...stamps,
   callLogDate: date,
   regsite: flagIfGiven,
 };
@@ -60,28 +63,20 @@ function callLogOf({ callLog: inner, callLogDate, regSite }: z.output<typeof wra
 }
 
 /** A row of the exports: names come from the call log, text and dates from its note. */
-export const callLogExportRow = wrapped.transform((note) => ({
-  ...callLogOf(note),
-  comment: note.noteEntry,
-  createDate: note.createDate,
-  lastModifiedDate: note.lastModifiedDate,
-}));
+export const callLogExportRow = wrapped.transform((note) => {
+  const { createDate, lastModifiedDate } = note;
+  return { ...callLogOf(note), comment: note.noteEntry, createDate, lastModifiedDate };
+});
 
 /**
  * One call log with its comment. `echo` is the rest of the note, which a change of the call log replaces whole
  * and so has to send back (§3.7).
  */
-export const callLogDetail = wrapped.transform((note) => ({
-  ...callLogOf(note),
-  comment: note.noteEntry,
-  echo: {
-    noteId: note.noteId,
-    createDate: note.createDate,
-    createdBy: note.createdBy,
-    lastModifiedDate: note.lastModifiedDate,
-    lastModifiedBy: note.lastModifiedBy,
-  },
-}));
+export const callLogDetail = wrapped.transform((note) => {
+  const { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy } = note;
+  const echo = { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy };
+  return { ...callLogOf(note), comment: note.noteEntry, echo };
+});
 
 /** The property paths that the list sorts by (§1.16); not the names that its rows have in JSON. */
 export const CALL_LOG_SORT_FIELDS = [
@@ -89,7 +84,84 @@ export const CALL_LOG_SORT_FIELDS = [
   'createDate',
   'lastModifiedDate',
   'callLogDate',
-] as const;
+];
+
+/**
+ * Read by the backend only where the path gives no id (-1). It then refuses an object without an id and takes null,
+ * so neither may become the other here.
+ */
+const references = {
+  org: z.object({ orgId: writtenLinkId, orgName: z.string().nullish() }).nullish(),
+  contact: z.object({ contactId: writtenLinkId, contactName: z.string().nullish() }).nullish(),
+  status: z
+    .object({ lastStatusId: writtenLinkId })
+    .transform((status) => ({ ...status, lastStatus: null }))
+    .nullish(),
+};
+
+const innerFields = {
+  ...references,
+  ...properties(writtenDate, 'createDate', 'lastModifiedDate', 'lastStatusDate', 'callLogDate'),
+  regsite: writtenFlagIfGiven,
+};
+
+const noteFields = {
+  noteEntry: noteText("Call log comments can't be empty."),
+  callLogDate: writtenDateIfGiven,
+  regSite: writtenFlagIfGiven,
+};
+
+interface TwoPlaces {
+  callLogDate?: string | null | undefined;
+  regSite?: number | undefined;
+  callLog: { callLogDate: string | null; regsite?: number | undefined };
+}
+
+/**
+ * Date and flag go out in both places (§7.8). What the note says counts, also when it says that there is no date;
+ * where neither says a flag, none is sent, and the path's stands.
+ */
+function written<Body extends TwoPlaces>(body: Body) {
+  const { callLog } = body;
+  const callLogDate = body.callLogDate === undefined ? callLog.callLogDate : body.callLogDate;
+  const flag = body.regSite ?? callLog.regsite;
+  return {
+    ...body,
+    ...NOT_WRITTEN.note,
+    callLogDate,
+    regSite: flag,
+    callLog: { ...callLog, ...NOT_WRITTEN.callLog, callLogDate, regsite: flag },
+  };
+}
+
+/** The backend sets the stamps of note and call log itself (§3.7). */
+export const newCallLog = z
+  .object({
+    ...noteFields,
+    noteId: noIdYet,
+    callLog: z.object({ ...innerFields, callId: noIdYet }),
+  })
+  .transform((body) => ({ ...written(body), createDate: null, lastModifiedDate: null }));
+
+const NOT_SENT_BACK = 'must be sent back as it was read';
+const sentPerson = z.looseObject({}, { error: NOT_SENT_BACK }).nullable();
+
+/**
+ * The note is replaced whole: without its id a second one appears, and without its creator it vanishes from the
+ * organization's list. So these must be there, while who changed it last is stamped anew. The id is null only for
+ * a call log whose comment was deleted.
+ */
+export const editedCallLog = z
+  .object({
+    ...noteFields,
+    noteId: id.nullable(),
+    createDate: writtenDateIfGiven.refine((sent) => sent !== undefined, NOT_SENT_BACK),
+    createdBy: sentPerson,
+    lastModifiedDate: writtenDate,
+    lastModifiedBy: sentPerson.optional(),
+    callLog: z.object({ ...innerFields, callId: id }),
+  })
+  .transform(written);
 
 export type CallLog = z.output<typeof callLog>;
 export type CallLogDetail = z.output<typeof callLogDetail>;

@@ -1,22 +1,18 @@
 /** Contacts on their own and inside organizations (legacy-api.md D1, D2), and what is written back (§1.8). */
 import { z } from 'zod';
-import { personName } from './person';
-import { byId, date, flag, id, text } from './wire';
+import { stamps } from './person';
+import { byId, date, flag, id, properties, text } from './wire';
 import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenPhone, writtenText } from './written';
 
-const fields = {
+/** What every form of a contact has. */
+export const nameFields = {
   contactId: id,
-  firstName: text,
-  lastName: text,
-  title: text,
-  email: text,
-  phone: text,
-  altPhone: text,
-  regsite: flag,
-  regSite: flag,
+  ...properties(text, 'firstName', 'lastName', 'title', 'email', 'phone', 'altPhone'),
 };
 
-/** Either spelling of the flag may come (§7.3). */
+const fields = { ...nameFields, ...properties(flag, 'regsite', 'regSite') };
+
+/** The flag has either spelling (§7.3). */
 function withOneFlag<Row extends { regsite: boolean; regSite: boolean }>(row: Row) {
   const { regSite, regsite, ...contact } = row;
   return { ...contact, registrationSite: regsite || regSite };
@@ -28,10 +24,7 @@ export const embeddedContact = z.object(fields).transform(withOneFlag);
 export const contact = z
   .object({
     ...fields,
-    createDate: date,
-    createdBy: personName,
-    lastModifiedDate: date,
-    lastModifiedBy: personName,
+    ...stamps,
     lastContactDate: date,
     contactOrgs: byId(text),
   })
@@ -42,23 +35,12 @@ export const contact = z
   }));
 
 /** The property paths that the list sorts by (§1.16); by any other the backend fails. */
-export const CONTACT_SORT_FIELDS = [
-  'firstName',
-  'lastName',
-  'title',
-  'email',
-  'lastContactDate',
-] as const;
+export const CONTACT_SORT_FIELDS = ['firstName', 'lastName', 'title', 'email', 'lastContactDate'];
 
 const writtenFields = z.object({
-  firstName: writtenText,
-  lastName: writtenText,
-  title: writtenText,
-  email: writtenText,
-  phone: writtenPhone,
-  altPhone: writtenPhone,
-  regsite: writtenFlagIfGiven,
-  regSite: writtenFlagIfGiven,
+  ...properties(writtenText, 'firstName', 'lastName', 'title', 'email'),
+  ...properties(writtenPhone, 'phone', 'altPhone'),
+  ...properties(writtenFlagIfGiven, 'regsite', 'regSite'),
 });
 
 /**
@@ -71,7 +53,6 @@ function written<Body extends z.output<typeof writtenFields>>(body: Body) {
 }
 
 export const newContact = writtenFields.extend({ contactId: noIdYet }).transform(written);
-
 export const editedContact = writtenFields.extend({ contactId: id }).transform(written);
 
 export type Contact = z.output<typeof contact>;

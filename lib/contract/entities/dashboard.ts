@@ -1,10 +1,10 @@
 /** Rows of the manager dashboard (legacy-api.md §3.8). */
 import { z } from 'zod';
-import { count, text } from './wire';
+import { count, properties, text } from './wire';
 
 /** One per event type: how many events, and how many of them were of each kind. */
 export const eventsByType = z
-  .object({ name: text, ev: count, rg: count, nw: count, el: count })
+  .object({ name: text, ...properties(count, 'ev', 'rg', 'nw', 'el') })
   .transform(({ name, ev, rg, nw, el }) => ({
     eventType: name,
     total: ev,

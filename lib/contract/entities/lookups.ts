@@ -1,6 +1,7 @@
 /** Lookup rows (legacy-api.md D8). Filters and many paths carry their descriptions, not their ids. */
 import { z } from 'zod';
-import { flag, id, text } from './wire';
+import { nameFields } from './contact';
+import { flag, id } from './wire';
 
 export const county = z
   .object({ countyId: id, countyDesc: z.string() })
@@ -14,26 +15,18 @@ export const organizationName = z
   .object({ OrgID: id, orgname: z.string().nullable() })
   .transform(({ OrgID, orgname }) => ({ orgId: OrgID, name: orgname }));
 
-export const contactName = z.object({
-  contactId: id,
-  firstName: text,
-  lastName: text,
-  title: text,
-  email: text,
-  phone: text,
-  altPhone: text,
-});
+export const contactName = z.object(nameFields);
 
 export const eventType = z
   .object({ eventTypeId: id, eventTypeDesc: z.string() })
   .transform(({ eventTypeId, eventTypeDesc }) => ({ eventTypeId, name: eventTypeDesc }));
 
-/** The one lookup whose description is spelled all lower case. */
+/** The one lookup with a description in lower case. */
 export const eventStatus = z
   .object({ statusId: id, statusdesc: z.string() })
   .transform(({ statusId, statusdesc }) => ({ statusId, name: statusdesc }));
 
-/** `chosen`: the event that was asked about has it. */
+/** `chosen`: the event of the request has it. */
 export const audienceType = z
   .object({ audiencetypeId: id, audienceDesc: z.string(), typeExist: flag })
   .transform(({ audiencetypeId, audienceDesc, typeExist }) => ({

@@ -2,28 +2,21 @@
 import { z } from 'zod';
 import { NOTE_MAXIMUM } from '@/lib/contract/text';
 import { nameOf, presenterName } from './person';
-import { date, flag, id, text } from './wire';
+import { date, flag, id, properties, text } from './wire';
 import { noIdYet } from './written';
 
 const rowFields = z.object({
   noteId: id,
   noteEntry: text,
   createDate: date,
-  createdByFirstName: text,
-  createdByLastName: text,
+  ...properties(text, 'createdByFirstName', 'createdByLastName'),
   lastModifiedDate: date,
-  lastModifiedByFirstName: text,
-  lastModifiedByLastName: text,
+  ...properties(text, 'lastModifiedByFirstName', 'lastModifiedByLastName'),
 });
 
-function named({
-  noteEntry,
-  createdByFirstName,
-  createdByLastName,
-  lastModifiedByFirstName,
-  lastModifiedByLastName,
-  ...row
-}: z.output<typeof rowFields>) {
+function named({ noteEntry, ...note }: z.output<typeof rowFields>) {
+  const { createdByFirstName, createdByLastName, ...created } = note;
+  const { lastModifiedByFirstName, lastModifiedByLastName, ...row } = created;
   return {
     ...row,
     text: noteEntry,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { embeddedContact } from './contact';
 import { embeddedEvent } from './event';
-import { date, flag, id, text } from './wire';
+import { date, flag, id, properties, text } from './wire';
 import {
   NOT_WRITTEN,
   noIdYet,
@@ -14,16 +14,10 @@ import {
 
 const fields = z.object({
   orgId: id,
-  orgname: text,
-  address: text,
-  city: text,
-  email: text,
-  phone: text,
-  zip: text,
+  ...properties(text, 'orgname', 'address', 'city', 'email', 'phone', 'zip'),
   regsite: flag,
   lastContact: date,
-  lastStatus: text,
-  countyName: text,
+  ...properties(text, 'lastStatus', 'countyName'),
 });
 
 function named({ orgname, regsite, countyName, ...row }: z.output<typeof fields>) {
@@ -52,17 +46,19 @@ export const ORGANIZATION_SORT_FIELDS = [
   'city',
   'county.countyDesc',
   'lastContact',
-] as const;
+];
 
 const writtenFields = z.object({
   orgname: requiredText('Name is required'),
-  address: writtenText,
-  city: writtenText,
+  ...properties(writtenText, 'address', 'city'),
   phone: writtenPhone,
-  email: writtenText,
-  zip: writtenText,
+  ...properties(writtenText, 'email', 'zip'),
   regsite: writtenFlag,
 });
+
+function written<Body extends z.output<typeof writtenFields>>(body: Body) {
+  return { ...body, ...NOT_WRITTEN.organization };
+}
 
 /** With contacts in its body the backend would fail to create it (§1.8). */
 export const newOrganization = writtenFields
@@ -70,11 +66,9 @@ export const newOrganization = writtenFields
     orgId: noIdYet,
     orgContacts: z.array(z.unknown()).max(0, 'must be empty: add contacts afterwards').nullish(),
   })
-  .transform((organization) => ({ ...organization, ...NOT_WRITTEN.organization }));
+  .transform(written);
 
-export const editedOrganization = writtenFields
-  .extend({ orgId: id })
-  .transform((organization) => ({ ...organization, ...NOT_WRITTEN.organization }));
+export const editedOrganization = writtenFields.extend({ orgId: id }).transform(written);
 
 export type OrganizationRow = z.output<typeof organizationRow>;
 export type OrganizationDetail = z.output<typeof organizationDetail>;

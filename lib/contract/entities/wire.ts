@@ -1,16 +1,25 @@
-/** Readings that many wire shapes share: the legacy writes null for "nothing", and so do we expect. */
+/** Values that many wire shapes share. The legacy writes null for "nothing". */
 import { z } from 'zod';
 
-/** Text or nothing; a missing property reads as nothing. */
+/** Text or null; a missing property is read as null. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 
+/** A property of one schema for each name. */
+export function properties<Name extends string, Schema extends z.ZodType>(
+  schema: Schema,
+  ...names: Name[]
+): Record<Name, Schema>;
+export function properties(schema: z.ZodType, ...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, schema]));
+}
+
 /** A date of either family (legacy-api.md §1.11), as the backend spelled it. */
 export const date = text;
 
-/** As `flag`, but null where nothing is said. */
+/** As `flag`, but null where it is missing. */
 export const flagIfGiven = z
   .union([z.number(), z.string(), z.boolean()])
   .nullish()
@@ -32,7 +41,7 @@ export const wholeNumber = z.union(
 /** Ids are numbers, except inside call logs and search hits, where they are text (§1.10). */
 export const id = wholeNumber.pipe(z.int().positive());
 
-/** How many; nothing is none. */
+/** A count; null is 0. */
 export const count = wholeNumber.nullish().transform((value) => value ?? 0);
 
 /** A number that the backend keeps as text, and that may be any text there (§7.21). */

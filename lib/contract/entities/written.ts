@@ -1,10 +1,10 @@
-/** What bodies are made of (legacy-api.md §1.8): the old client's spellings of "nothing" are taken, and ours. */
+/** The values of bodies (legacy-api.md §1.8), with the earlier client's spellings of "nothing" and ours. */
 import { z } from 'zod';
 import { id, wholeNumber } from './wire';
 
 /**
- * Properties whose read form the backend refuses when it is written back, in a form that it takes. Every body
- * carries these in place of what was sent.
+ * Properties whose read form the backend rejects when it is written back, in a form that it takes. Every body
+ * has these in place of what was sent.
  */
 export const NOT_WRITTEN = {
   organization: { orgContacts: [], eventOrgs: [], lastStatus: null },
@@ -40,7 +40,7 @@ export const writtenPhone = z
   .max(40, 'is longer than 40 digits')
   .nullish();
 
-/** Undefined where nothing is said. The backend refuses `true` and `false`. */
+/** Undefined where it is missing. The backend rejects `true` and `false`. */
 export const writtenFlagIfGiven = z
   .literal([0, 1, '0', '1', ''], { error: 'must be 0 or 1' })
   .nullish()

@@ -3,18 +3,15 @@ import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import { rangeDate, writtenDateIfGiven } from '@/lib/contract/dates';
 import * as callLog from '@/lib/contract/entities/call-log';
-import * as callLogBody from '@/lib/contract/entities/call-log-body';
 import * as contact from '@/lib/contract/entities/contact';
 import * as dashboard from '@/lib/contract/entities/dashboard';
 import * as event from '@/lib/contract/entities/event';
-import * as eventBody from '@/lib/contract/entities/event-body';
 import { inviteTexts } from '@/lib/contract/entities/invite';
 import * as lookups from '@/lib/contract/entities/lookups';
 import * as note from '@/lib/contract/entities/note';
 import * as organization from '@/lib/contract/entities/organization';
 import * as person from '@/lib/contract/entities/person';
 import * as search from '@/lib/contract/entities/search';
-import * as user from '@/lib/contract/entities/user';
 import { flagIfGiven, id, wholeNumber } from '@/lib/contract/entities/wire';
 import { NOT_WRITTEN, writtenFlagIfGiven } from '@/lib/contract/entities/written';
 import * as values from '@/lib/contract/values';
@@ -26,8 +23,8 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 type Overridden = Parameters<Override>[0];
 
 const ENTITIES = {
-  ...{ ...callLog, ...callLogBody, ...contact, ...dashboard, ...event, ...eventBody, ...lookups },
-  ...{ ...note, ...organization, ...person, ...search, ...user },
+  ...{ ...callLog, ...contact, ...dashboard, ...event, ...lookups },
+  ...{ ...note, ...organization, ...person, ...search },
 };
 const VALUES = { ...values, ...inviteTexts, rangeDate };
 
@@ -37,12 +34,12 @@ const SENT_EMPTY = new Map<Schema, Record<string, null | readonly []>>([
   [organization.editedOrganization.in, NOT_WRITTEN.organization],
   [contact.newContact.in, NOT_WRITTEN.contact],
   [contact.editedContact.in, NOT_WRITTEN.contact],
-  [eventBody.newEvent.in, NOT_WRITTEN.event],
-  [eventBody.editedEvent.in, NOT_WRITTEN.event],
-  [callLogBody.newCallLog.in, NOT_WRITTEN.note],
-  [callLogBody.newCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
-  [callLogBody.editedCallLog.in, NOT_WRITTEN.note],
-  [callLogBody.editedCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
+  [event.newEvent.in, NOT_WRITTEN.event],
+  [event.editedEvent.in, NOT_WRITTEN.event],
+  [callLog.newCallLog.in, NOT_WRITTEN.note],
+  [callLog.newCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
+  [callLog.editedCallLog.in, NOT_WRITTEN.note],
+  [callLog.editedCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
 ]);
 
 /** Converts schemas; those with a name become references to `components`, which grows with each. */

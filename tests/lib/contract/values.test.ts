@@ -72,7 +72,7 @@ test.each([
   ['an order', values.sortOrder, ['asce', 'desc', 'null'], ['asc', 'ASCE', '', 'ascending']],
   [
     'a sort field',
-    values.sortField(['city', 'county.countyDesc']),
+    values.sortField('city', 'county.countyDesc'),
     ['city', 'county.countyDesc', 'null'],
     ['orgId', '', 'CITY', 'constructor'],
   ],

@@ -1,6 +1,6 @@
 /** Creates a call log out of its form. */
 import { callLogs } from '@/lib/contract/calls/call-logs';
-import { newCallLog } from '@/lib/contract/entities/call-log-body';
+import { newCallLog } from '@/lib/contract/entities/call-log';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import { creationRoute } from '@/lib/proxy/form-routes';
 import { callLogSave } from './call-log-save';

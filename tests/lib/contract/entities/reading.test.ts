@@ -9,8 +9,8 @@ import { callLogNoteRow, noteEntity, noteRow } from '@/lib/contract/entities/not
 import { organizationDetail, organizationRow } from '@/lib/contract/entities/organization';
 import { pageOf } from '@/lib/contract/entities/page';
 import * as person from '@/lib/contract/entities/person';
+import { logoutAnswer, user } from '@/lib/contract/entities/person';
 import { searchAnswer } from '@/lib/contract/entities/search';
-import { logoutAnswer, user } from '@/lib/contract/entities/user';
 import { flag, id, text } from '@/lib/contract/entities/wire';
 import { callLogBody } from '@/tests/contract/bodies';
 import * as rows from '@/tests/support/legacy-rows';

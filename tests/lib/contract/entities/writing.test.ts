@@ -3,9 +3,9 @@
  * (legacy-api.md §1.8), and what cannot be right is rejected by name.
  */
 import type { z } from 'zod';
-import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log-body';
+import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log';
 import { editedContact, newContact } from '@/lib/contract/entities/contact';
-import { editedEvent, newEvent } from '@/lib/contract/entities/event-body';
+import { editedEvent, newEvent } from '@/lib/contract/entities/event';
 import { INVITE_STAND_INS, newInvite } from '@/lib/contract/entities/invite';
 import { editedNote, newNote } from '@/lib/contract/entities/note';
 import { editedOrganization, newOrganization } from '@/lib/contract/entities/organization';

@@ -2,7 +2,7 @@
 import { callLogSave } from '@/app/api/forms/call-logs/call-log-save';
 import { config } from '@/lib/config';
 import { callLogs } from '@/lib/contract/calls/call-logs';
-import { editedCallLog } from '@/lib/contract/entities/call-log-body';
+import { editedCallLog } from '@/lib/contract/entities/call-log';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import { getCallLog, type OpenedCallLog } from '@/lib/legacy/call-logs';

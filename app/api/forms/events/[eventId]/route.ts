@@ -1,7 +1,7 @@
 /** Saves an event's form. */
 import { eventSave } from '@/app/api/forms/events/event-save';
 import { events } from '@/lib/contract/calls/events';
-import { editedEvent } from '@/lib/contract/entities/event-body';
+import { editedEvent } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
 import { getStoredEvent } from '@/lib/legacy/events';
 import { editRoute } from '@/lib/proxy/form-routes';

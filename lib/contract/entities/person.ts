@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fullName } from '@/lib/format/text';
 import { date, id, properties, text } from './wire';
 
-/** Null without both names. */
+/** Null when both names are missing. */
 export function nameOf(first: string | null, last: string | null): string | null {
   return fullName(first, last) || null;
 }

@@ -1,4 +1,4 @@
-/** The organization that a contact becomes part of with its save. */
+/** The organization that a contact is associated with by its save. */
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { CONTACT } from '@/lib/forms/contact';
@@ -11,26 +11,25 @@ import { ADA_VALUES, EDIT, field, NEW, save, showForm } from './contact-form-on-
 
 const OAK = { id: 9, text: 'Oak Park Center' };
 const ELM = { id: 5, text: 'Elm Library' };
-const BACK = 'Your unsaved changes are back.';
+const MEMBER_OF_NONE = { contact: { ...ADA, organizations: [] } };
 
-type User = ReturnType<typeof showForm>['user'];
+const list = () => nock('http://localhost').persist().get('/api/options/organizations').query(true);
 
-beforeEach(() => {
-  nock('http://localhost')
-    .persist()
-    .get('/api/options/organizations')
-    .query(true)
-    .reply(200, { options: [OAK, ELM], total: 2 });
-});
-
+beforeEach(() => void list().reply(200, { options: [OAK, ELM], total: 2 }));
 afterEach(() => nock.cleanAll());
 
+const opener = () => button('Associate Organization');
 const search = () => screen.findByRole('combobox', { name: 'Link Org. with this Contact' });
 const option = (name: string) => screen.findByRole('option', { name });
 const clear = () => button('Clear the chosen organization');
+const isRestored = (text: RegExp | string) => expect(screen.getByText(text)).toBeVisible();
+const isNotRestored = () => {
+  showForm();
+  expect(screen.queryByText(/are back/)).not.toBeInTheDocument();
+};
 
-async function choose(user: User, { text }: { text: string }) {
-  await user.click(button('Associate Organization'));
+async function choose(user: ReturnType<typeof showForm>['user'], { text }: { text: string }) {
+  await user.click(opener());
   await search();
   await user.click(await option(text));
   await waitFor(() =>
@@ -38,14 +37,13 @@ async function choose(user: User, { text }: { text: string }) {
   );
 }
 
-test('the list opens with the focus in it, says how many there are until one is chosen, and closes again', async () => {
+test('the button opens the focused list, which counts the options until one is chosen, and closes it', async () => {
   const { user, container } = showForm();
-  const opener = button('Associate Organization');
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  await user.click(opener);
+  await user.click(opener());
   expect(await search()).toHaveFocus();
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText('2 to choose from.')).toBeVisible();
   const elm = await option('Elm Library (already associated)');
   expect(elm).toHaveAttribute('aria-disabled', 'true');
@@ -55,16 +53,15 @@ test('the list opens with the focus in it, says how many there are until one is 
   await user.click(await option(OAK.text));
   expect(screen.queryByText('2 to choose from.')).not.toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
-  await user.click(opener);
+  await user.click(opener());
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('the chosen organization stays chosen where a save fails, and goes along with the next one', async () => {
+test('the choice is sent with the save, stays after a failed one, and is sent with a new contact', async () => {
   const { user, unmount } = showForm();
   await choose(user, OAK);
-  expect(screen.getByText(/^Save makes the contact part of/)).toHaveTextContent(
-    'Save makes the contact part of Oak Park Center.',
-  );
+  const sentence = 'Save makes the contact part of Oak Park Center.';
+  expect(screen.getByText(/^Save makes the contact part of/)).toHaveTextContent(sentence);
   wire().put(EDIT).reply(500);
   await user.click(save());
   await screen.findByRole('alert');
@@ -75,29 +72,25 @@ test('the chosen organization stays chosen where a save fails, and goes along wi
   expect(await screen.findByText('Contact is updated.')).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
   unmount();
-  showForm();
-  expect(screen.queryByText(BACK)).not.toBeInTheDocument();
-});
-
-test('the chosen organization goes along with a new contact', async () => {
-  const { user } = showForm({ contact: null });
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@elm.example');
-  await choose(user, ELM);
-  const values = { ...CONTACT.blank, email: 'ada@elm.example', organization: ELM };
+  const creation = showForm({ contact: null });
+  await creation.user.type(field('Email'), 'ada@elm.example');
+  await choose(creation.user, ELM);
   wire()
-    .post(NEW, { values })
-    .reply(201, undefined, { location: 'http://localhost/api/forms/contacts/456' });
-  await user.click(save());
+    .post(NEW, { values: { ...CONTACT.blank, email: 'ada@elm.example', organization: ELM } })
+    .reply(201, undefined, { location: `${NEW}/456` });
+  await creation.user.click(save());
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
+  creation.unmount();
+  isNotRestored();
 });
 
-test('a choice is taken back by its button, which leads back to where it was made, or by emptying the search', async () => {
+test('the choice is cleared by its button, which returns the focus, or by emptying the search', async () => {
   const { user } = showForm();
   await choose(user, OAK);
   await user.tab();
   expect(clear()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(button('Associate Organization')).toHaveFocus();
+  expect(opener()).toHaveFocus();
   await user.click(await search());
   await user.click(await option(OAK.text));
   expect(asksBeforeLeaving()).toBe(true);
@@ -106,51 +99,46 @@ test('a choice is taken back by its button, which leads back to where it was mad
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('whoever asks once more for a list that failed goes on in its field', async () => {
+test('a list that failed is loaded again, with the focus in its field', async () => {
   nock.cleanAll();
-  const list = () => nock('http://localhost').get('/api/options/organizations').query(true);
   list().reply(500);
   const { user } = showForm();
-  await user.click(button('Associate Organization'));
+  await user.click(opener());
   const again = await screen.findByRole('button', { name: 'Try again' });
-  list()
-    .times(9)
-    .optionally()
-    .reply(200, { options: [OAK], total: 1 });
+  nock.cleanAll();
+  list().reply(200, { options: [OAK], total: 1 });
   await user.click(again);
   expect(await screen.findByText('1 to choose from.')).toBeVisible();
   expect(await search()).toHaveFocus();
 });
 
-test('a choice comes back after a way out, is named where somebody else made it real, and Discard takes it away for good', async () => {
-  const first = showForm({ contact: { ...ADA, organizations: [] } });
+test('a choice is restored until Discard, with a warning if another user has associated it', async () => {
+  const first = showForm(MEMBER_OF_NONE);
   await choose(first.user, ELM);
   first.unmount();
   const { user, unmount } = showForm();
-  expect(screen.getByText(BACK)).toBeVisible();
+  isRestored('Your unsaved changes are back.');
   expect(screen.getByText(/^The contact is already part of/)).toHaveTextContent('Elm Library.');
   await user.click(button('Discard'));
   expect(screen.queryByText(/^The contact is already part of/)).not.toBeInTheDocument();
   expect(field('First Name')).toHaveFocus();
   unmount();
-  showForm();
-  expect(screen.queryByText(BACK)).not.toBeInTheDocument();
+  isNotRestored();
 });
 
-test('a choice that was being saved when the page was left is done where the contact is a member now', async () => {
-  const { user, unmount } = showForm({ contact: { ...ADA, organizations: [] } });
+test('a choice that was being saved when the page was left is dropped if the contact is a member now', async () => {
+  const { user, unmount } = showForm(MEMBER_OF_NONE);
   await choose(user, ELM);
   const put = heldAnswer();
   wire().put(EDIT).reply(put.answer(204));
   await user.click(save());
   await screen.findByRole('button', { name: 'Saving…' });
   unmount();
-  const again = showForm({ contact: { ...ADA, organizations: [] } });
-  expect(screen.getByText(/^Your changes are back\./)).toHaveTextContent('may be saved already');
+  const again = showForm(MEMBER_OF_NONE);
+  isRestored(/^Your changes are back\. .* may be saved already/);
   expect(screen.getByText('Elm Library')).toBeVisible();
   again.unmount();
-  showForm();
-  expect(screen.queryByText(/are back/)).not.toBeInTheDocument();
+  isNotRestored();
   expect(asksBeforeLeaving()).toBe(false);
   put.release();
 });

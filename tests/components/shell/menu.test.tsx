@@ -14,8 +14,9 @@ const followed = followedLinks();
 const opener = () => screen.getByRole('button', { name: 'Events' });
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const link = (name: string) => screen.getByRole('link', { name });
-const expectOpen = () => expect(opener()).toHaveAttribute('aria-expanded', 'true');
-const expectClosed = () => expect(opener()).toHaveAttribute('aria-expanded', 'false');
+const expectOpen = (open = true) => expect(opener()).toHaveAttribute('aria-expanded', String(open));
+const expectClosed = () => expectOpen(false);
+const nextPaint = () => act(() => new Promise((painted) => requestAnimationFrame(painted)));
 
 function showMenu() {
   render(
@@ -27,12 +28,11 @@ function showMenu() {
   return userEvent.setup();
 }
 
-test('a menu is closed at first; a mouse opens it by hovering, a click leaves it open, leaving closes it', async () => {
+test('a mouse opens it by hovering and closes it by leaving; a click keeps it open', async () => {
   const user = showMenu();
   expectClosed();
-  expect(opener().getAttribute('aria-controls')).toBe(
-    screen.getByRole('list', { name: 'Events' }).id,
-  );
+  const list = screen.getByRole('list', { name: 'Events' });
+  expect(opener()).toHaveAttribute('aria-controls', list.id);
   await user.hover(opener());
   expectOpen();
   await user.click(opener());
@@ -43,40 +43,37 @@ test('a menu is closed at first; a mouse opens it by hovering, a click leaves it
   expectClosed();
 });
 
-test('a finger, Enter and the space bar open it and close it; any other key leaves it closed', async () => {
+test('touch, Enter and space toggle it; other keys do not', async () => {
   const user = showMenu();
   await user.tab();
   await user.keyboard('{Escape}e{ArrowRight}');
   expectClosed();
   for (const key of ['[TouchA]', '{Enter}', ' ']) {
-    const press = () =>
-      key === '[TouchA]' ? user.pointer({ keys: key, target: opener() }) : user.keyboard(key);
-    await press();
-    expectOpen();
-    await press();
-    expectClosed();
+    for (const open of [true, false]) {
+      if (key === '[TouchA]') await user.pointer({ keys: key, target: opener() });
+      else await user.keyboard(key);
+      expectOpen(open);
+    }
   }
 });
 
-test('arrows open it and go from item to item, around the end, and Escape returns the focus to its button', async () => {
+test('arrow keys open it and move through the items, and Escape returns the focus to its button', async () => {
   const user = showMenu();
   await user.tab();
-  for (const focused of ['Events', 'Create event', 'Events']) {
-    await user.keyboard('{ArrowDown}');
+  const press = async (key: string, focused: string) => {
+    await user.keyboard(key);
     await nextPaint();
     expectOpen();
     expect(link(focused)).toHaveFocus();
-  }
+  };
+  for (const focused of ['Events', 'Create event', 'Events']) await press('{ArrowDown}', focused);
   await user.keyboard('{Escape}');
   expectClosed();
   expect(opener()).toHaveFocus();
-  await user.keyboard('{ArrowUp}');
-  await nextPaint();
-  expectOpen();
-  expect(link('Create event')).toHaveFocus();
+  await press('{ArrowUp}', 'Create event');
 });
 
-test('Escape closes a menu that was opened by hovering and leaves the focus where it is', async () => {
+test('Escape closes a hovered menu without moving the focus', async () => {
   const user = showMenu();
   act(() => elsewhere().focus());
   await user.hover(opener());
@@ -86,7 +83,7 @@ test('Escape closes a menu that was opened by hovering and leaves the focus wher
   expect(elsewhere()).toHaveFocus();
 });
 
-test('focus that moves on past the last item, and an item that is followed, close it', async () => {
+test('focus that leaves it and a followed item close it', async () => {
   const user = showMenu();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -102,5 +99,3 @@ test('focus that moves on past the last item, and an item that is followed, clos
   expect(followed()).toEqual(['/events/new']);
   expectClosed();
 });
-
-const nextPaint = () => act(() => new Promise((painted) => requestAnimationFrame(painted)));

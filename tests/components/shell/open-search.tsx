@@ -1,4 +1,4 @@
-/** The search of the top bar, opened, and the wire below it. */
+/** The opened search of the top bar, and its requests. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -11,15 +11,15 @@ export const opener = () => screen.getByRole('button', { name: 'Search' });
 
 let goTo: (page: string) => void = () => {};
 
-/** Another page has come, around the same top bar. */
+/** Navigates to another page. */
 export const arriveAt = (page: string) => act(() => goTo(page));
 
-/** With a memory of its own, so that no test is answered out of another one's. */
+/** With its own SWR cache. */
 export async function openSearch() {
-  const answers = new Map();
+  const cache = new Map();
   const bar = (page: string) => (
     <PathnameContext.Provider value={page}>
-      <SWRConfig value={{ provider: () => answers }}>
+      <SWRConfig value={{ provider: () => cache }}>
         <Search />
       </SWRConfig>
     </PathnameContext.Provider>
@@ -32,24 +32,26 @@ export async function openSearch() {
   return user;
 }
 
-/** All at once, so that how fast the machine is does not decide where typing rests. */
+/** In one event, so that the speed of the machine does not matter. */
 export const enter = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-export const asked = (text: string) =>
+export const requested = (text: string) =>
   nock('http://localhost').get(`/api/elasticsearch/multi-field-index/${encodeURIComponent(text)}`);
 
-export const answerOf = (...hits: object[]) => ({ totalHits: { value: hits.length }, hits });
+export const responseOf = (...hits: object[]) => ({ totalHits: { value: hits.length }, hits });
 
-export const organization = (id: string, orgname: string | null) => ({
-  index: 'organizations',
-  sourceAsMap: { id, orgname },
+export const hitOf = (index: string, id: string, fields: object) => ({
+  index,
+  sourceAsMap: { id, ...fields },
 });
+export const organization = (id: string, orgname: string | null) =>
+  hitOf('organizations', id, { orgname });
 
-/** Types, and lets typing come to rest without waiting for it. */
-export function enterAndRest(text: string): void {
+/** Enters a text and lets the debounce pass. */
+export function enterAndWait(text: string): void {
   jest.useFakeTimers();
   enter(text);
-  // Until typing rests, and until the request that follows has begun.
+  // The debounce, then the start of the request.
   for (const _ of [1, 2]) act(() => jest.advanceTimersByTime(1000));
   jest.useRealTimers();
 }

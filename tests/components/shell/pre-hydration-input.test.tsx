@@ -1,23 +1,26 @@
-/** What is typed, ticked and chosen in the server's page reaches React once it has taken the page over. */
+/** Input into the server's page reaches React after hydration. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Shell } from '@/components/shell/shell';
 
-const START = { text: 'Elm', note: 'Asked for maps', day: '', type: 'Fair', yes: '0', box: '' };
+const INITIAL = { text: 'Elm', note: 'Asked for maps', day: '', type: 'Fair', yes: '0', box: '' };
+const TYPED = {
+  ...{ text: 'Elm Library', note: 'Asked for maps and times', day: '2026-05-03' },
+  type: 'Presentation',
+};
 
-/** Every kind of control, each drawn from what React knows. */
+/** Every kind of control. */
 function Controls() {
-  const [typed, setTyped] = useState(START);
-  const bind = (name: keyof typeof START) => ({
+  const [values, setValues] = useState(INITIAL);
+  const set = (name: keyof typeof INITIAL, value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const bind = (name: keyof typeof INITIAL) => ({
     'aria-label': name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   });
-  const tick = (name: keyof typeof START, value: string) => () =>
-    setTyped((before) => ({ ...before, [name]: value }));
   return (
     <>
       <input {...bind('text')} />
@@ -33,52 +36,38 @@ function Controls() {
           type="radio"
           name="yes"
           aria-label={`yes ${value}`}
-          checked={typed.yes === value}
-          onChange={tick('yes', value)}
+          checked={values.yes === value}
+          onChange={() => set('yes', value)}
         />
       ))}
       <input
         type="checkbox"
         aria-label="box"
-        checked={typed.box === 'on'}
-        onChange={({ target }) => tick('box', target.checked ? 'on' : '')()}
+        checked={values.box === 'on'}
+        onChange={({ target }) => set('box', target.checked ? 'on' : '')}
       />
-      <output>{JSON.stringify(typed)}</output>
-      <button type="button" onClick={() => setTyped((before) => ({ ...before }))}>
-        Draw again
-      </button>
+      <output>{JSON.stringify(values)}</output>
     </>
   );
 }
 
-const page = (
-  <Shell name="Ada" employee="ada" managerialAccess={false}>
-    <Controls />
-  </Shell>
-);
-
-test('what was entered before the script was there is entered once more', async () => {
+test('what was entered before hydration is entered again', async () => {
+  const page = (
+    <Shell name="Ada" employee="ada" managerialAccess={false}>
+      <Controls />
+    </Shell>
+  );
   const box = document.body.appendChild(document.createElement('div'));
   box.innerHTML = renderToString(page);
-  const change = (label: string, value: string) =>
+  for (const [label, value] of Object.entries(TYPED)) {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  change('text', 'Elm Library');
-  change('note', 'Asked for maps and times');
-  change('day', '2026-05-03');
-  change('type', 'Presentation');
+  }
   screen.getByLabelText('yes 1').click();
   screen.getByLabelText('box').click();
   const root = await act(async () => hydrateRoot(box, page));
-  const entered = {
-    text: 'Elm Library',
-    note: 'Asked for maps and times',
-    day: '2026-05-03',
-    type: 'Presentation',
-    yes: '1',
-    box: 'on',
-  };
-  expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(entered));
-  expect(screen.getByLabelText('note')).toHaveValue('Asked for maps and times');
+  const entered = JSON.stringify({ ...TYPED, yes: '1', box: 'on' });
+  expect(screen.getByRole('status')).toHaveTextContent(entered);
+  expect(screen.getByLabelText('note')).toHaveValue(TYPED.note);
   act(() => root.unmount());
   box.remove();
 });

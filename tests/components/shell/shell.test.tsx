@@ -1,6 +1,7 @@
-/** The frame of the signed-in screens: what its menus offer, and to whom. */
+/** The shell of the signed-in screens. */
 import { render, screen, within } from '@testing-library/react';
 import { Shell } from '@/components/shell/shell';
+import { linksIn } from '@/tests/support/detail-page';
 
 const showShell = (managerialAccess = false) =>
   render(
@@ -9,12 +10,11 @@ const showShell = (managerialAccess = false) =>
     </Shell>,
   );
 
-const linksOf = (menu: string) =>
-  within(screen.getByRole('list', { name: menu }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+const menu = (name: string) => within(screen.getByRole('list', { name }));
+const linksOf = (name: string) => linksIn(menu(name).getAllByRole('link'));
+const SCHEDULE = ['My Outreach schedule', '/myoutreach'];
 
-test('the menus hold the lists and the forms that staff know', () => {
+test('the menus lead to lists, forms and the own schedule; logo and skip link come first', () => {
   showShell();
   expect(linksOf('Organizations')).toEqual([
     ['Organizations', '/organizations'],
@@ -30,38 +30,24 @@ test('the menus hold the lists and the forms that staff know', () => {
     ['Call logs', '/callLogs'],
     ['Create call log', '/calllog/new'],
   ]);
-});
-
-test('the user menu bears the name and offers the own schedule, but nothing of the managers', () => {
-  showShell();
-  expect(linksOf('Ada')).toEqual([['My Outreach schedule', '/myoutreach']]);
-});
-
-test('managerial access adds the report and the dashboard', () => {
-  showShell(true);
-  expect(linksOf('Ada')).toEqual([
-    ['My Outreach schedule', '/myoutreach'],
-    ['Manager Reports', '/manager-reports'],
-    ['Manager dashboard', '/manager-dashboard'],
+  expect(linksOf('Ada')).toEqual([SCHEDULE]);
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('the screen');
+  expect(linksIn(screen.getAllByRole('link').slice(0, 2))).toEqual([
+    ['Skip to content', `#${main.id}`],
+    ['Outreach Tracking', '/'],
   ]);
 });
 
-test('Logout is sent as a form, so that no link can sign anybody out', () => {
-  showShell();
-  const logout = within(screen.getByRole('list', { name: 'Ada' })).getByRole('button', {
-    name: 'Logout',
-  });
+test('managerial access adds report and dashboard, and Logout is a form, not a link', () => {
+  showShell(true);
+  expect(linksOf('Ada')).toEqual([
+    SCHEDULE,
+    ['Manager Reports', '/manager-reports'],
+    ['Manager dashboard', '/manager-dashboard'],
+  ]);
+  const logout = menu('Ada').getByRole('button', { name: 'Logout' });
   expect(logout).toHaveAttribute('type', 'submit');
   expect(logout.closest('form')).toHaveAttribute('method', 'post');
   expect(logout.closest('form')).toHaveAttribute('action', '/logout');
-});
-
-test('the logo leads home and the first link leads past the bar to the screen', () => {
-  showShell();
-  const [first, second] = screen.getAllByRole('link');
-  expect(first).toHaveTextContent('Skip to content');
-  expect(first).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
-  expect(second).toHaveTextContent('Outreach Tracking');
-  expect(second).toHaveAttribute('href', '/');
-  expect(screen.getByRole('main')).toHaveTextContent('the screen');
 });

@@ -1,58 +1,44 @@
-/** Links of ours, under the App Router's own Link: that is the one which loads pages ahead. */
+/** Links, with the App Router's own Link, which prefetches. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
+import { routerInto } from '@/tests/support/router';
 
-/** Elements that wait to be seen, so that what they lead to can be loaded. */
-const mockWatched = new Set<Element>();
+/** Links that are prefetched once they are visible. */
+const mockObserved = new Set<Element>();
 
-// The compiler of pages puts this one in the place of `next/link`; jest resolves the Pages Router's.
+// Next's compiler replaces `next/link` by this module; jest resolves the Pages Router's.
 jest.mock('next/link', () => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
-      observe = (element: Element) => mockWatched.add(element);
-      unobserve = (element: Element) => mockWatched.delete(element);
+      observe = (element: Element) => mockObserved.add(element);
+      unobserve = (element: Element) => mockObserved.delete(element);
     },
   });
   return jest.requireActual('next/dist/client/app-dir/link');
 });
-// What reads pages once they have come. None comes here, and only a bundler could load it.
+// Parses loaded pages, of which there are none here, and needs a bundler.
 jest.mock('react-server-dom-webpack/client', () => ({}), { virtual: true });
 
-const prefetch = jest.fn();
-
-const router = {
-  bfcacheId: '',
-  prefetch,
-  push: jest.fn(),
-  replace: jest.fn(),
-  refresh: jest.fn(),
-  back: jest.fn(),
-  forward: jest.fn(),
-};
-
-const showUnderRouter = (link: ReactNode) =>
-  render(<AppRouterContext.Provider value={router}>{link}</AppRouterContext.Provider>);
-
-test('a link of ours loads nothing by being seen, hovered or focused', async () => {
-  showUnderRouter(<AppLink href="/organizations">Organizations</AppLink>);
+test('a link is not prefetched when it is visible, hovered or focused, as Next would do', async () => {
+  const prefetch = jest.fn();
+  render(
+    <AppRouterContext.Provider value={{ ...routerInto([]), prefetch }}>
+      <AppLink href="/organizations">Organizations</AppLink>
+      <Link href="/contacts">Contacts</Link>
+    </AppRouterContext.Provider>,
+  );
   const link = screen.getByRole('link', { name: 'Organizations' });
   await userEvent.hover(link);
   await userEvent.tab();
   expect(link).toHaveFocus();
-  expect(mockWatched).not.toContain(link);
+  expect([...mockObserved]).toEqual([screen.getByRole('link', { name: 'Contacts' })]);
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('the same link without our rule would wait to be seen', () => {
-  showUnderRouter(<Link href="/organizations">Organizations</Link>);
-  expect(mockWatched).toContain(screen.getByRole('link', { name: 'Organizations' }));
-});
-
-test('a link to another tab says so and gives that tab no hold on this one', () => {
+test('a link to a new tab says so and gives that tab no access to this one', () => {
   render(<NewTabLink href="/organization/read/5">Elm Library</NewTabLink>);
   const link = screen.getByRole('link', { name: 'Elm Library (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');

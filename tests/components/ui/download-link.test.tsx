@@ -1,9 +1,8 @@
-/** A link to a file: what the browser saves, and what a person reads when there is nothing to save. */
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+/** A link to a file: the download, and the message of a failed one. */
+import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Messages } from '@/components/ui/messages';
+import { showPage } from '@/tests/support/form-page';
 
 const saved: string[] = [];
 
@@ -16,42 +15,33 @@ beforeEach(() => {
   ) {
     saved.push(this.download);
   });
-  render(
-    <>
-      <DownloadLink href="/event/read/42/calendar">Add to my calendar</DownloadLink>
-      <Messages />
-    </>,
-  );
 });
 
-const follow = () => userEvent.click(screen.getByRole('link', { name: 'Add to my calendar' }));
-const server = () => nock('http://localhost').get('/event/read/42/calendar');
+async function follow(status: number, body: object | string, headers = {}) {
+  nock('http://localhost').get('/event/read/42/calendar').reply(status, body, headers);
+  const { user } = showPage(
+    <DownloadLink href="/event/read/42/calendar">Add to my calendar</DownloadLink>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Add to my calendar' }));
+}
 
-test('the file is saved under the name that the server gives it', async () => {
-  server().reply(200, 'BEGIN:VCALENDAR', {
+test('the file is saved under the name in the response', async () => {
+  await follow(200, 'BEGIN:VCALENDAR', {
     'content-disposition': 'attachment; filename="event-42.ics"',
   });
-  await follow();
   await waitFor(() => expect(saved).toEqual(['event-42.ics']));
 });
 
 test.each([
-  [
-    'the server says why',
-    504,
-    { title: 'It takes too long.', requestId: 'r1' },
-    'It takes too long. (Request r1)',
-  ],
-  ['the server says nothing', 500, '', 'Something went wrong.'],
-])('nothing is saved and the page says so when %s', async (_what, status, body, sentence) => {
-  server().reply(status, body);
-  await follow();
-  expect(await screen.findByText(`The file could not be had: ${sentence}`)).toBeInTheDocument();
+  [504, { title: 'It takes too long.', requestId: 'r1' }, 'It takes too long. (Request r1)'],
+  [500, '', 'Something went wrong.'],
+])('a response with %d and %j shows a message and saves nothing', async (status, body, text) => {
+  await follow(status, body);
+  expect(await screen.findByText(`The file could not be had: ${text}`)).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
 
-test('somebody whose session has ended is offered to sign in', async () => {
-  server().reply(401, { title: 'You are signed out.' });
-  await follow();
+test('an ended session is offered the sign-in', async () => {
+  await follow(401, { title: 'You are signed out.' });
   expect(await screen.findByRole('link', { name: /sign in/i })).toBeInTheDocument();
 });

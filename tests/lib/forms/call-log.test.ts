@@ -1,95 +1,70 @@
-/** What a call log's form may hold, and which missing field is reported. */
+/** The values of a call log's form, and which missing field is reported. */
 import { CALL_LOG, callLogErrors, formatCallLogDate } from '@/lib/forms/call-log';
 
-const WHOLE = {
+const COMPLETE = {
   organization: { id: 5, text: 'Elm Library' },
   contact: { id: 7, text: 'Ada Lindqvist' },
   status: { id: 2, text: 'Active' },
-  regsite: true,
-  callLogDate: '',
-  noteEntry: 'Asked for schedules',
+  ...{ regsite: true, callLogDate: '', noteEntry: 'Asked for schedules' },
 };
+const BLANK = CALL_LOG.blank;
+const ELM = { ...BLANK, organization: COMPLETE.organization };
+const MARKED = ['Required.', 'Required.', 'Required.'];
 
-const ORGANIZATION = "Organization can't be empty.";
-const CONTACT = "Contact person can't be empty.";
-const STATUS = "Last organization status can't be empty.";
-const COMMENT = "Call log comments can't be empty.";
-
-test('a whole call log has nothing wrong, with a past date or without', () => {
-  expect(callLogErrors(WHOLE)).toEqual({ errors: {}, missing: null });
-  expect(callLogErrors({ ...WHOLE, callLogDate: '5/3/2026' }).errors).toEqual({});
+test('a complete call log has no errors, with a past date or without', () => {
+  expect(callLogErrors(COMPLETE)).toEqual({ errors: {}, missing: null });
+  expect(callLogErrors({ ...COMPLETE, callLogDate: '5/3/2026' }).errors).toEqual({});
 });
 
 test.each([
-  ['everything', CALL_LOG.blank, ORGANIZATION, 'Select an organization.'],
+  ["Organization can't be empty.", BLANK, ['Select an organization.', ...MARKED]],
+  ["Contact person can't be empty.", ELM, ['Select a contact person.', ...MARKED.slice(1)]],
   [
-    'all but the organization',
-    { ...CALL_LOG.blank, organization: { id: 5, text: 'Elm' } },
-    CONTACT,
-    'Select a contact person.',
+    "Last organization status can't be empty.",
+    { ...COMPLETE, status: null, noteEntry: '' },
+    ['Select a status.', 'Required.'],
   ],
-  ['status and comment', { ...WHOLE, status: null, noteEntry: '' }, STATUS, 'Select a status.'],
-  ['the comment', { ...WHOLE, noteEntry: ' \n ' }, COMMENT, 'Enter a comment.'],
-])('of %s missing only the first is reported, and each is marked', (_, values, sentence, short) => {
+  ["Call log comments can't be empty.", { ...COMPLETE, noteEntry: ' \n ' }, ['Enter a comment.']],
+])('%s is reported first, and every missing field is marked', (sentence, values, texts) => {
   const { errors, missing } = callLogErrors(values);
   expect(missing).toBe(sentence);
-  const said = Object.values(errors);
-  expect(said[0]).toBe(short);
-  expect(said.slice(1).every((text) => text === 'Required.')).toBe(true);
-  const empty = (['organization', 'contact', 'status', 'noteEntry'] as const).filter(
-    (name) => (values[name] ?? '').toString().trim() === '',
+  const fields = ['organization', 'contact', 'status', 'noteEntry'];
+  expect(Object.entries(errors)).toEqual(
+    texts.map((text, position) => [fields.slice(-texts.length)[position], text]),
   );
-  expect(Object.keys(errors)).toEqual(empty);
 });
 
-test('fields that cannot be filled in yet are not reported', () => {
-  const { errors } = callLogErrors(CALL_LOG.blank, ['contact', 'noteEntry']);
+test('hidden fields are not reported', () => {
+  const { errors } = callLogErrors(BLANK, ['contact', 'noteEntry']);
   expect(errors).toEqual({ organization: 'Select an organization.', status: 'Required.' });
 });
 
-test.each(['13/01/2026', '02/30/2026', 'tomorrow', '05/03/0026', '05/03'])(
-  'the date %s is wrong, and not missing',
-  (callLogDate) => {
-    const { errors, missing } = callLogErrors({ ...WHOLE, callLogDate });
-    expect(errors).toEqual({
-      callLogDate: 'Past call log date has to be a day such as 05/03/2026.',
-    });
-    expect(missing).toBeNull();
-  },
-);
-
-test('a call log that says nothing of itself makes an empty form', () => {
-  const values = CALL_LOG.read({
-    organization: null,
-    contact: null,
-    status: null,
-    registrationSite: true,
-    callLogDate: null,
-    comment: null,
+test('an invalid date is an error, and not missing', () => {
+  const callLogDate = 'Past call log date has to be a day such as 05/03/2026.';
+  expect(callLogErrors({ ...COMPLETE, callLogDate: '02/30/2026' })).toEqual({
+    errors: { callLogDate },
+    missing: null,
   });
-  expect(values).toEqual(CALL_LOG.blank);
 });
 
-test('names that are missing give way to numbers, and the date shows its day', () => {
+test('an empty call log makes an empty form, and ids replace missing names', () => {
+  const nothing = { organization: null, contact: null, status: null, comment: null };
+  expect(CALL_LOG.read({ ...nothing, registrationSite: true, callLogDate: null })).toEqual(BLANK);
   const values = CALL_LOG.read({
     organization: { orgId: 5, name: '' },
     contact: { contactId: 7, name: null },
     status: { statusId: 2, name: null },
-    registrationSite: false,
-    callLogDate: '2026-02-02T12:30:00',
-    comment: 'a\r\nb',
+    ...{ registrationSite: false, callLogDate: '2026-02-02T12:30:00', comment: 'a\r\nb' },
   });
   expect(values).toEqual({
     organization: { id: 5, text: 'Organization 5' },
     contact: { id: 7, text: 'Contact 7' },
     status: { id: 2, text: 'Status 2' },
-    regsite: false,
-    callLogDate: '02/02/2026',
-    noteEntry: 'a\nb',
+    ...{ regsite: false, callLogDate: '02/02/2026', noteEntry: 'a\nb' },
   });
 });
 
-test('a past call log date is told as a day, with its time where it has one', () => {
+test('a past call log date has a time unless it is midnight', () => {
   expect(formatCallLogDate('2026-02-02T00:00:00')).toBe('2/2/2026');
   expect(formatCallLogDate('2026-02-02T12:30:00')).toBe('2/2/2026 12:30 PM');
   expect(formatCallLogDate(null)).toBe('');

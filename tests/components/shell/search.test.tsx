@@ -1,0 +1,126 @@
+/** The search: how its box opens and closes, its keyboard, and its hits. */
+import { screen, within } from '@testing-library/react';
+import { linksIn } from '@/tests/support/detail-page';
+import { followedLinks } from '@/tests/support/followed-links';
+import {
+  arriveAt,
+  enterAndWait,
+  field,
+  hitOf,
+  opener,
+  openSearch,
+  organization,
+  requested,
+  responseOf,
+} from './open-search';
+
+const followed = followedLinks();
+
+const hit = (name: string) => screen.getByRole('link', { name: `Org. | ${name}` });
+
+async function search(text: string, ...hits: object[]) {
+  const user = await openSearch();
+  requested(text).reply(200, responseOf(...hits));
+  enterAndWait(text);
+  await screen.findByText(/result/);
+  return user;
+}
+
+const searchElm = () =>
+  search('elm', organization('5', 'Elm Library'), organization('6', 'Elm Township'));
+
+const shownHits = () =>
+  linksIn(within(screen.getByRole('list', { name: 'Search results' })).getAllByRole('link'));
+
+function expectClosed() {
+  expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+}
+
+test('the box opens with focus in its field, and its button, the close icon and Escape close and empty it', async () => {
+  const user = await searchElm();
+  expect(field()).toHaveAttribute('placeholder', 'Search for Orgs., events or contacts...');
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  expectClosed();
+  await user.click(opener());
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Type at least/)).not.toBeInTheDocument();
+  await user.click(opener());
+  expectClosed();
+  await user.click(opener());
+  enterAndWait('elm');
+  await user.keyboard('{Escape}');
+  expectClosed();
+});
+
+test('arrow keys move through field and hits and wrap around, and Escape closes from a hit', async () => {
+  const user = await searchElm();
+  for (const [key, focused] of [
+    ['{ArrowDown}', () => hit('Elm Library')],
+    ['{ArrowDown}', () => hit('Elm Township')],
+    ['{ArrowDown}', field],
+    ['{ArrowUp}', () => hit('Elm Township')],
+  ] as const) {
+    await user.keyboard(key);
+    expect(focused()).toHaveFocus();
+  }
+  await user.keyboard('{Escape}');
+  expectClosed();
+});
+
+test('a text has at most 200 characters, and without hits there is no list', async () => {
+  const user = await openSearch();
+  requested('x'.repeat(200)).reply(200, responseOf());
+  await user.paste('x'.repeat(300));
+  expect(field()).toHaveValue('x'.repeat(200));
+  expect(await screen.findByText('No search results found...')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('each kind of hit has its text and link, without missing parts', async () => {
+  await search(
+    'library',
+    hitOf('events', '9', { eventName: 'Travel class', location: 'Elm Library' }),
+    organization('5', 'Elm Library'),
+    hitOf('contacts', '7', { firstName: 'Ada', lastName: 'Lindqvist' }),
+    hitOf('events', '1', { eventName: null, location: 'Town Hall' }),
+    hitOf('events', '3', {}),
+    organization('4', null),
+    hitOf('contacts', '6', { lastName: 'Lindqvist' }),
+  );
+  expect(shownHits()).toEqual([
+    ['Event | Travel class | Elm Library', '/event/read/9'],
+    ['Org. | Elm Library', '/organization/read/5'],
+    ['Contact | Ada Lindqvist', '/contact/read/7'],
+    ['Event | Town Hall', '/event/read/1'],
+    ['Event', '/event/read/3'],
+    ['Org.', '/organization/read/4'],
+    ['Contact | Lindqvist', '/contact/read/6'],
+  ]);
+  expect(screen.getByText('7 results')).toBeVisible();
+});
+
+test('the total is announced, and a name from right to left is isolated', async () => {
+  await openSearch();
+  requested('ספרייה').reply(200, { totalHits: { value: 82 }, hits: [organization('8', 'ספרייה')] });
+  enterAndWait('ספרייה');
+  expect(await screen.findByText('1 of 82 results')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('Org. | ספרייה').closest('bdi')).toBeInTheDocument();
+});
+
+test('a chosen hit closes the box once its page is shown, or at once if it is this page', async () => {
+  const user = await search('elm', organization('5', 'Elm Library'));
+  expect(screen.getByText('1 result')).toBeVisible();
+  await user.click(hit('Elm Library'));
+  expect(followed()).toEqual(['/organization/read/5']);
+  expect(field()).toBeVisible();
+  arriveAt('/organization/read/5');
+  expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
+  await user.click(opener());
+  enterAndWait('elm');
+  await user.click(await screen.findByRole('link', { name: 'Org. | Elm Library' }));
+  expectClosed();
+});

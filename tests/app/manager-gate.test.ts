@@ -61,9 +61,9 @@ async function visit(screen: (typeof SCREENS)[number], cookies: Cookies) {
   }
 }
 
-const atTheDoor = (path: string, cookies: Cookies, headers: Record<string, string> = {}) =>
+const runMiddleware = (path: string, cookies: Cookies, headers: Record<string, string> = {}) =>
   middleware(requestOf(path, { cookies, headers }));
-const ask = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers = {}) => {
+const callAs = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers = {}) => {
   const request = requestOf(path, { method, cookies, headers });
   const [, list] = /^\/export\/([^?]+)/.exec(path) ?? [];
   return list ? handleExport(request, { params: Promise.resolve({ list }) }) : handleApi(request);
@@ -72,7 +72,7 @@ const ask = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, headers
 /** Sessions that claim managerial access and have none; the backend, where it is asked, denies it. */
 const withSeal = (outreach_session: string) => ({ ...BACKEND_COOKIES, outreach_session });
 const password = 'another-secret-of-enough-characters-9876';
-const CLAIMS: [string, () => Promise<Cookies>, asked: boolean][] = [
+const CLAIMS: [string, () => Promise<Cookies>, confirms: boolean][] = [
   ['an employee without access', () => signedInCookies(), false],
   ['a forged session', async () => withSeal('Fe26.2*1*a*b*c*d'), true],
   [
@@ -103,17 +103,17 @@ test('these are the screens and the files', () => {
   expect(FILES.map(({ name }) => name)).toEqual(['file manager-report']);
 });
 
-test('no other screen asks for what only managers may see', () => {
-  const asking = screenFiles().filter(({ file }) =>
+test('no other screen imports data for managers', () => {
+  const importing = screenFiles().filter(({ file }) =>
     /@\/lib\/(legacy\/(manager|all-events)|manager\/)/.test(readFileSync(file, 'utf8')),
   );
-  expect(asking.map(({ file }) => file)).toEqual(SCREENS.map(({ file }) => file));
+  expect(importing.map(({ file }) => file)).toEqual(SCREENS.map(({ file }) => file));
 });
 
 describe.each(SCREENS)('the screen $path', (screen) => {
-  test('leads the signed-out to the sign-in, before the page and in it', async () => {
+  test('redirects the signed-out to the sign-in, in middleware and in the page', async () => {
     const target = `/?${new URLSearchParams({ returnTo: screen.path })}`;
-    const response = await atTheDoor(screen.path, {});
+    const response = await runMiddleware(screen.path, {});
     expect([response.status, response.headers.get('location')]).toEqual([
       307,
       `http://outreach.test${target}`,
@@ -121,22 +121,25 @@ describe.each(SCREENS)('the screen $path', (screen) => {
     expect(await visit(screen, {})).toContain(target);
   });
 
-  test.each(CLAIMS)('refuses %s, before the page and in it', async (_who, cookies, asked) => {
-    if (asked) backendKnowsAnn();
-    const response = await atTheDoor(screen.path, await cookies());
-    expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([
-      403,
-      'http://outreach.test/forbidden',
-    ]);
-    if (asked) backendKnowsAnn();
-    expect(await visit(screen, await cookies())).toContain('403');
-  });
+  test.each(CLAIMS)(
+    'rejects %s, in middleware and in the page',
+    async (_who, cookies, confirms) => {
+      if (confirms) backendKnowsAnn();
+      const response = await runMiddleware(screen.path, await cookies());
+      expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([
+        403,
+        'http://outreach.test/forbidden',
+      ]);
+      if (confirms) backendKnowsAnn();
+      expect(await visit(screen, await cookies())).toContain('403');
+    },
+  );
 });
 
 describe.each(CALLS)('the call $name', (call) => {
-  test.each(CLAIMS)('is refused to %s', async (_who, cookies, asked) => {
-    if (asked) backendKnowsAnn();
-    expect((await problemOf(await ask(call, await cookies()))).status).toBe(403);
+  test.each(CLAIMS)('is rejected for %s', async (_who, cookies, confirms) => {
+    if (confirms) backendKnowsAnn();
+    expect((await problemOf(await callAs(call, await cookies()))).status).toBe(403);
   });
 });
 
@@ -152,15 +155,15 @@ const TRICKS: Record<string, string>[] = [
   { 'x-http-method-override': 'OPTIONS', authorization: 'Basic bWFuYWdlcjpvdXRyZWFjaA==' },
 ];
 
-test.each(TRICKS)('the headers %j open nothing', async (headers) => {
+test.each(TRICKS)('the headers %j give no access', async (headers) => {
   const cookies = await signedInCookies();
   for (const { path } of SCREENS) {
-    expect((await atTheDoor(path, cookies, headers)).status).toBe(403);
-    expect((await atTheDoor(path, {}, headers)).status).toBe(307);
+    expect((await runMiddleware(path, cookies, headers)).status).toBe(403);
+    expect((await runMiddleware(path, {}, headers)).status).toBe(307);
   }
   for (const call of CALLS) {
-    expect((await ask(call, cookies, headers)).status).toBe(403);
-    expect((await ask(call, {}, headers)).status).toBe(401);
+    expect((await callAs(call, cookies, headers)).status).toBe(403);
+    expect((await callAs(call, {}, headers)).status).toBe(401);
   }
 });
 
@@ -171,29 +174,29 @@ test.each([
   '/manager-dashboard/events',
   '/manager-reports/../manager-dashboard',
   '/./manager-reports',
-])('%s is one way to write a manager’s address, and is refused', async (path) => {
-  expect((await atTheDoor(path, await signedInCookies())).status).toBe(403);
+])('%s is one way to write a manager’s address, and is rejected', async (path) => {
+  expect((await runMiddleware(path, await signedInCookies())).status).toBe(403);
 });
 
 test('access that is taken away ends within three minutes, and the new session has none', async () => {
   stopCalendar('2026-05-04T15:00:00.000Z');
   const cookies = await signedInCookies({ managerialAccess: true });
   stopCalendar('2026-05-04T15:02:59.999Z');
-  expect((await atTheDoor('/manager-reports', cookies)).status).toBe(200);
+  expect((await runMiddleware('/manager-reports', cookies)).status).toBe(200);
   stopCalendar('2026-05-04T15:03:00.000Z');
   backendKnowsAnn({ managerialAccess: false });
-  const rejected = await atTheDoor('/manager-reports', cookies);
+  const rejected = await runMiddleware('/manager-reports', cookies);
   expect(rejected.status).toBe(403);
   const { outreach_session = '' } = cookiesSetBy(rejected);
   const renewed = { ...BACKEND_COOKIES, outreach_session: decodeURIComponent(outreach_session) };
-  for (const call of CALLS) expect((await ask(call, renewed)).status).toBe(403);
+  for (const call of CALLS) expect((await callAs(call, renewed)).status).toBe(403);
   jest.useRealTimers();
 });
 
-test('a manager is shown what the others are refused', async () => {
+test('a manager sees every screen', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   for (const screen of SCREENS) {
-    expect((await atTheDoor(screen.path, cookies)).status).toBe(200);
+    expect((await runMiddleware(screen.path, cookies)).status).toBe(200);
     if (screen.path === '/manager-dashboard/events') continue;
     backend().get('/api/activePresenters').reply(200, []);
     expect(await visit(screen, cookies)).toBe('shown');

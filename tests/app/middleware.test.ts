@@ -52,7 +52,7 @@ describe('a page with a slash at the end', () => {
     ['///evil.example/%2F/', '/evil.example/%2F'],
     ['/\\\\evil.example/', '/evil.example'],
     ['/https://evil.example/', '/https:/evil.example'],
-  ])('is led from %s to %s, before the session is looked at', async (path, expected) => {
+  ])('is redirected from %s to %s before the session is loaded', async (path, expected) => {
     const response = await visit(path, BACKEND_COOKIES);
     expect([response.status, response.headers.get('location')]).toEqual([308, `${APP}${expected}`]);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -118,7 +118,7 @@ describe('the signed-in', () => {
     ['/?returnTo=%2Forganizations%3Fpage%3D2', 307, `${APP}/organizations?page=2`],
     ['/?returnTo=%2F%2Fevil.example', 200, null],
     ['/', 200, null],
-  ])('who ask for %s get %d and the location %s', async (path, status, location) => {
+  ])('get %s with %d and the location %s', async (path, status, location) => {
     const response = await visit(path, await signedInCookies());
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
@@ -153,7 +153,7 @@ describe('the signed-in', () => {
   });
 });
 
-test('while nobody can tell who asks, every page says so with 503 and keeps the cookies', async () => {
+test('while the session cannot be confirmed, every page is 503 and keeps the cookies', async () => {
   backend().get('/api/user').twice().reply(503);
   backend().get('/api/checkUserManagerialAccess').twice().reply(503);
   const response = await visit('/organizations', { ...BACKEND_COOKIES, isAuth: 'true' });

@@ -1,4 +1,4 @@
-/** Every entry point of ours while the backend takes too long: what it says when the time is over. */
+/** Every route handler when the backend is too slow. */
 import type { RequestListener } from 'node:http';
 import { GET as handleHealth } from '@/app/health/route';
 import { GET as getLogin } from '@/app/login/route';
@@ -16,7 +16,7 @@ import { setSettings } from '@/tests/support/settings';
 
 let real: RealBackend;
 let time: ReturnType<typeof heldTimeLimits>;
-let asked = 0;
+let received = 0;
 
 beforeAll(async () => {
   real = await startRealBackend();
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   time = heldTimeLimits();
-  asked = 0;
+  received = 0;
 });
 afterEach(() => {
   // Within the limit of the settings, and never tried again.
   for (const limit of time.limits()) expect(limit).toBeLessThanOrEqual(7000);
-  expect(asked).toBe(1);
+  expect(received).toBe(1);
   jest.restoreAllMocks();
 });
 afterAll(() => real.stop());
 
 const silent: RequestListener = () => {
-  asked += 1;
+  received += 1;
   time.end();
 };
 
@@ -43,7 +43,7 @@ const silent: RequestListener = () => {
 const halfway =
   (type: string): RequestListener =>
   (_request, response) => {
-    asked += 1;
+    received += 1;
     response.writeHead(200, { 'content-type': type });
     response.write('[', () => setTimeout(() => time.end(), 20));
   };
@@ -51,8 +51,8 @@ const halfway =
 test.each([
   ['does not come', silent],
   ['breaks off', halfway('application/json')],
-])('an answer that %s is a time-out', async (_what, answer) => {
-  real.answer = answer;
+])('a response that %s is a timeout', async (_what, listener) => {
+  real.answer = listener;
   expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('timeout');
 });
 
@@ -62,14 +62,14 @@ test('a call through the proxy is 504', async () => {
   expect((await problemOf(await handleApi(request))).status).toBe(504);
 });
 
-test('deep health fails with the word timeout', async () => {
+test('deep health reports the timeout', async () => {
   real.answer = silent;
   const response = await handleHealth(requestOf('/health?deep=1'));
-  const told = { status: 'degraded', version: '2.8', backend: 'timeout' };
-  expect([response.status, await response.json()]).toEqual([503, told]);
+  const degraded = { status: 'degraded', version: '2.8', backend: 'timeout' };
+  expect([response.status, await response.json()]).toEqual([503, degraded]);
 });
 
-test('signing out forgets both sessions all the same', async () => {
+test('a logout ends both sessions in the browser all the same', async () => {
   real.answer = silent;
   const cookies = await signedInCookies();
   const response = await handleLogout(requestOf('/logout', { method: 'POST', cookies }));
@@ -80,8 +80,8 @@ test('signing out forgets both sessions all the same', async () => {
 test.each([
   ['does not come', silent],
   ['breaks off', halfway('text/html')],
-])('a sign-in page that %s leads to the page that says so', async (_what, answer) => {
-  real.answer = answer;
+])('a sign-in page that %s redirects to the unavailable page', async (_what, listener) => {
+  real.answer = listener;
   const response = await getLogin(requestOf('/login'));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/unavailable']);
 });

@@ -1,4 +1,4 @@
-/** What the server writes about a call: enough to find it, nothing about anybody. */
+/** Log lines of calls. */
 import { notes } from '@/lib/contract/calls/notes';
 import { search } from '@/lib/contract/calls/search';
 import { callApi } from '@/lib/legacy/call-api';
@@ -39,7 +39,7 @@ test('a call leaves one line with its name, status, duration and request', async
   ]);
 });
 
-test('no line holds a body, a search text, a cookie, a token or a value of an answer', async () => {
+test('no line has a body, a search text, a cookie, a token or a value of a response', async () => {
   backend().post('/api/org/newNote/5').replyWithError('broken');
   const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
   await failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input));
@@ -50,7 +50,7 @@ test('no line holds a body, a search text, a cookie, a token or a value of an an
   expect(written.join('')).not.toMatch(/ill|Dee|Ann|session-1|token-1/);
 });
 
-test('a page that breaks leaves its number, by which it shows itself to the person', () => {
+test('a broken page is logged with the number that it shows', () => {
   logBrokenPage(Object.assign(new Error('no such row'), { digest: '1234' }), 'GET');
   expect(lines()).toEqual([expect.objectContaining({ digest: '1234', method: 'GET', level: 50 })]);
 });

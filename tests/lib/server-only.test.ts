@@ -1,4 +1,4 @@
-/** What the linter cannot say: the build refuses a value of these files in the browser only if they ask for it. */
+/** The build rejects these files in the browser only if they import server-only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 test.each(['lib/legacy', 'lib/session', 'lib/proxy'])(

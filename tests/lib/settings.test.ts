@@ -1,4 +1,4 @@
-/** The application's settings: what is refused, what an empty environment means, and what `.env.example` says of them. */
+/** The application's settings, and .env.example. */
 
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -101,7 +101,7 @@ describe('.env.example', () => {
     expect(unnamed).toEqual(['NODE_ENV']);
   });
 
-  test('every variable stands below one line that explains it', () => {
+  test('every variable has a comment of one line', () => {
     const unexplained = [...text.matchAll(/^(.*)\n(\w+)=/gm)].flatMap(([, above, name]) =>
       /^# \S.*[.]$/.test(above ?? '') ? [] : [name],
     );

@@ -1,9 +1,9 @@
-/** Stubs of the legacy backend, as it answers on the wire. */
+/** Stubs of the legacy backend on the wire. */
 import nock from 'nock';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { BACKEND } from './settings';
 
-/** The backend's cookies of somebody who is signed in there. */
+/** The backend's cookies of a signed-in employee. */
 export const BACKEND_COOKIES = { JSESSIONID: 'session-1', 'XSRF-TOKEN': 'token-1' };
 
 /** `GET /api/user` of a coordinator (legacy-api.md §3.1). */
@@ -78,7 +78,7 @@ export function record(
   return received;
 }
 
-/** Somebody who is signed in, as lib/legacy is told. */
+/** Request context of a signed-in employee. */
 export const CONTEXT: RequestContext = {
   cookieHeader: 'JSESSIONID=session-1; XSRF-TOKEN=token-1',
   xsrfToken: 'token-1',

@@ -1,6 +1,6 @@
 /**
  * Requests of the browser, which jsdom does not make: Node's fetch and what belongs to it, put in place before
- * nock is loaded, so that nock answers. Relative addresses mean the address of the document, http://localhost.
+ * nock is loaded, so that nock responds. Relative addresses mean the address of the document, http://localhost.
  */
 import { runInThisContext } from 'node:vm';
 

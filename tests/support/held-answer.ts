@@ -1,4 +1,4 @@
-/** An answer that waits until the test lets it go, so that the test decides what happens before it. */
+/** A response that waits until the test releases it. */
 export function heldAnswer() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -6,7 +6,7 @@ export function heldAnswer() {
   });
   return {
     release: () => release(),
-    /** For `reply` of nock: gives this answer once it is released. */
+    /** For `reply` of nock: responds once it is released. */
     answer:
       (...[status, body, headers]: [number, unknown?, Record<string, string>?]) =>
       async (): Promise<[number, string, Record<string, string>]> => {

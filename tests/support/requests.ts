@@ -1,4 +1,4 @@
-/** Requests as a browser sends them to the application, and what it reads in an answer. */
+/** Requests of a browser, and what it reads in a response. */
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { signedInCookies } from './session';
@@ -44,7 +44,7 @@ const problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** Fails when the answer is no problem in the sense of RFC 9457. */
+/** Fails unless the response is a problem (RFC 9457). */
 export async function problemOf(response: Response) {
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const read = problem.parse(await response.json());
@@ -52,7 +52,7 @@ export async function problemOf(response: Response) {
   return read;
 }
 
-/** Cookies that the answer sets, by name; an empty text for one that it removes. */
+/** Cookies that the response sets, by name; empty for those that it removes. */
 export function cookiesSetBy(response: Response): Record<string, string> {
   const pairs = response.headers.getSetCookie().map((line) => {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');

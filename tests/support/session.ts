@@ -19,7 +19,7 @@ export function sessionOf(change: Partial<Session> = {}): Session {
   };
 }
 
-/** All cookies of somebody who is signed in. */
+/** All cookies of a signed-in employee. */
 export async function signedInCookies(change: Partial<Session> = {}) {
   return { ...BACKEND_COOKIES, outreach_session: await seal(sessionOf(change)) };
 }

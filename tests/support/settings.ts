@@ -1,4 +1,4 @@
-/** Settings of the server-side tests: an application and a backend that only stubs answer for. */
+/** Settings of the server-side tests. */
 
 export const APP = 'http://outreach.test';
 export const BACKEND = 'http://backend.test:9000';

@@ -20,7 +20,7 @@ const page = z.object({
 });
 const redirection = z.object({ digest: z.string() });
 
-/** The screen is in the document afterwards; where it leads elsewhere instead, the answer is that address. */
+/** Renders the screen into the document. Returns the address of a redirect, or null. */
 export async function visitScreen(
   address: string,
   cookies: Record<string, string>,

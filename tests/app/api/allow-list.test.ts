@@ -1,4 +1,4 @@
-/** The proxy refuses what is not declared before it asks anybody anything. */
+/** The allow-list of the proxy. */
 import { calls } from '@/lib/contract/calls';
 import { findCall, handleApi } from '@/lib/proxy/handle-api';
 import { backend } from '@/tests/support/backend';
@@ -8,7 +8,7 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-const ask = async (path: string, method = 'GET') =>
+const call = async (path: string, method = 'GET') =>
   handleApi(
     requestOf(path, { method, cookies: await signedInCookies({ managerialAccess: true }) }),
   );
@@ -35,7 +35,7 @@ test.each([
   ['a long path', `/api/${'a'.repeat(5000)}`],
   ['a deep path', `/api${'/a'.repeat(20_000)}`],
 ])('%s does not exist', async (_what, path) => {
-  expect((await problemOf(await ask(path))).title).toBe('There is no such call.');
+  expect((await problemOf(await call(path))).title).toBe('There is no such call.');
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['HEAD', '/api/counties', 'GET'],
   ['PATCH', '/api/editNote/7', 'PUT'],
 ])('%s %s is a wrong method, and the right ones are named', async (method, path, allowed) => {
-  const response = await ask(path, method);
+  const response = await call(path, method);
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });
 
@@ -61,10 +61,10 @@ test.each([
   expect(findCall(method, path)).toMatchObject({ kind: 'call', call: { name }, values });
 });
 
-test('a refusal has a number of its own, is kept by no cache and loads nothing', async () => {
+test('a problem has its own request id, is not cached and loads nothing', async () => {
   const numbers = new Set<string>();
   for (const path of ['/api/a', '/api/b']) {
-    const response = await ask(path);
+    const response = await call(path);
     const { requestId } = await problemOf(response);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-request-id': requestId,
@@ -76,8 +76,8 @@ test('a refusal has a number of its own, is kept by no cache and loads nothing',
   expect(numbers.size).toBe(2);
 });
 
-/** The backend gates none of them (§3.1). Whom the proxy refuses is proved in tests/app/manager-gate.test.ts. */
-test('five calls are for managers, who are answered', async () => {
+/** The backend checks none of them (§3.1); tests/app/manager-gate.test.ts proves the check of ours. */
+test('five calls are for managers, and respond to them', async () => {
   const names = calls.filter(({ access }) => access === 'manager').map(({ name }) => name);
   expect(names.sort()).toEqual([
     'countEventsByCounty',
@@ -88,6 +88,6 @@ test('five calls are for managers, who are answered', async () => {
   ]);
   const rows = '[{"County":"Cook","Events":5}]';
   backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
-  const response = await ask('/api/dashboard/counties/7/null/null');
+  const response = await call('/api/dashboard/counties/7/null/null');
   expect([response.status, await response.text()]).toEqual([200, rows]);
 });

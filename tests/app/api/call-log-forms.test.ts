@@ -1,4 +1,4 @@
-/** Saving the form of a call log: path and body, nobody's authorship lost, nothing overwritten; and its contacts. */
+/** Saving the form of a call log: path, body, authorship and conflicts; and the contacts to choose from. */
 import { PUT } from '@/app/api/forms/call-logs/[callId]/route';
 import { POST } from '@/app/api/forms/call-logs/route';
 import { GET } from '@/app/api/options/organizations/[orgId]/contacts/route';
@@ -34,7 +34,7 @@ const stored = (...change: Parameters<typeof callLogNote>) =>
     .reply(200, callLogNote(...change));
 
 describe('a new call log', () => {
-  test('names everything in the path, sends its date in both places, and tells its id', async () => {
+  test('has its ids in the path, its date in both places, and its own id in Location', async () => {
     const received = creates('/api/callLogChange/5/7/2/0', 123);
     const response = await create({ ...BASE, regsite: false, callLogDate: '5/3/2026' });
     expect(response.status).toBe(201);
@@ -58,7 +58,7 @@ describe('a new call log', () => {
     expect(received[0]?.body).toMatchObject({ callLogDate: null, callLog: { callLogDate: null } });
   });
 
-  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+  test('reports every invalid field without a request to the backend', async () => {
     const missing = { organization: null, contact: null, status: null };
     const response = await create({
       ...BASE,
@@ -80,7 +80,7 @@ describe('a new call log', () => {
 });
 
 describe('a call log that is edited', () => {
-  test('sends the comment back whole, so that nobody loses authorship', async () => {
+  test('sends the whole comment back, with its authors', async () => {
     stored();
     const received = saves(SAVE);
     expect((await edit({ ...BASE, noteEntry: 'Changed' })).status).toBe(204);
@@ -121,7 +121,7 @@ describe('a call log that is edited', () => {
   test.each<[string, Record<string, unknown>]>([
     ['the same field', { ...BASE, noteEntry: 'Mine' }],
     ['a field that was not touched', { ...BASE, regsite: false }],
-  ])('is not saved over what somebody else changed in %s', async (_which, values) => {
+  ])('is rejected as a conflict after a change of %s', async (_which, values) => {
     stored({ noteEntry: 'Theirs' }, { status: { lastStatusId: '3', lastStatus: 'Closed' } });
     const response = await edit(values);
     expect(response.status).toBe(409);
@@ -130,7 +130,7 @@ describe('a call log that is edited', () => {
     });
   });
 
-  test('is saved where only a name is told differently, or both chose the same', async () => {
+  test('is saved when only a name differs, or both changes are equal', async () => {
     const org = { orgId: '5', orgName: 'Elm Public Library' };
     stored({}, { org, contact: { contactId: '8', contactName: 'Cee Dee' } });
     saves('/api/callLogChange/5/8/2/1');
@@ -160,14 +160,14 @@ describe('a call log whose comment was deleted', () => {
     });
   });
 
-  test('gets one without a creator where the backend tells no more than names', async () => {
+  test('gets one without a creator when the backend returns only names', async () => {
     backend().get('/api/user').reply(200, { firstName: 'Ann', lastName: 'Bee' });
     const received = saves(SAVE);
     await edit({ ...BASE, noteEntry: 'New' }, empty);
     expect(received[0]?.body).toMatchObject({ noteId: null, createdBy: null });
   });
 
-  test('is not given the old one back unasked', async () => {
+  test('does not get the old one back', async () => {
     const response = await edit({ ...BASE, regsite: false });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ current: { noteEntry: '' } });
@@ -175,7 +175,7 @@ describe('a call log whose comment was deleted', () => {
 });
 
 describe('contacts to choose from', () => {
-  const ask = async (orgId: string) => {
+  const readContacts = async (orgId: string) => {
     const path = `/api/options/organizations/${orgId}/contacts?q=dee`;
     return GET(requestOf(path, { cookies: await signedInCookies() }), contextOf({ orgId }));
   };
@@ -184,7 +184,7 @@ describe('contacts to choose from', () => {
     backend()
       .get('/api/orgContacts/5')
       .reply(200, [contactRow({ title: null }), contactRow({ contactId: 8, firstName: 'Ada' })]);
-    const response = await ask('5');
+    const response = await readContacts('5');
     expect(await response.json()).toEqual({
       options: [
         { id: 8, text: 'Ada Dee | Director', name: 'Ada Dee' },
@@ -194,7 +194,7 @@ describe('contacts to choose from', () => {
     });
   });
 
-  test('are refused for what is no organization', async () => {
-    expect((await problemOf(await ask('x'))).status).toBe(400);
+  test('are rejected for an invalid organization', async () => {
+    expect((await problemOf(await readContacts('x'))).status).toBe(400);
   });
 });

@@ -159,20 +159,23 @@ describe('an event that is edited', () => {
   ])('is never sent with a %s such as %j', async (name, value, message, list) => {
     stored();
     list();
-    const refused = await problemOf(await edit({ [name]: value }));
-    expect(refused.errors).toEqual([{ path: `values.${name}`, message }]);
+    const rejected = await problemOf(await edit({ [name]: value }));
+    expect(rejected.errors).toEqual([{ path: `values.${name}`, message }]);
   });
 
   test.each([
     ['Fair/Expo', '/'],
     ['Fair\\Expo;', '\\ ;'],
     ['100%', '%'],
-  ])('is refused before anything is asked where its type is %s', async (eventType, unsafe) => {
-    const message = `Event type “${eventType}” cannot be saved: the backend does not accept ${unsafe} in it. Choose another one.`;
-    const base = { ...BASE, eventType };
-    for (const refused of [await create({ eventType }), await edit({ eventType }, base)])
-      expect((await problemOf(refused)).errors).toEqual([{ path: 'values.eventType', message }]);
-  });
+  ])(
+    'is rejected without a request to the backend when its type is %s',
+    async (eventType, unsafe) => {
+      const message = `Event type “${eventType}” cannot be saved: the backend does not accept ${unsafe} in it. Choose another one.`;
+      const base = { ...BASE, eventType };
+      for (const rejected of [await create({ eventType }), await edit({ eventType }, base)])
+        expect((await problemOf(rejected)).errors).toEqual([{ path: 'values.eventType', message }]);
+    },
+  );
 
   test('keeps a status that no address can carry', async () => {
     stored({ lastStatus: 'On/Off' });
@@ -181,7 +184,7 @@ describe('an event that is edited', () => {
     expect([response.status, received.length]).toEqual([204, 1]);
   });
 
-  test('is not saved over what somebody else changed', async () => {
+  test('is rejected as a conflict after another change', async () => {
     stored({ endDateTime: '2021-05-03T11:00:00' });
     const response = await edit({ endDateTime: '05-03-2021 10:45 AM' });
     expect(response.status).toBe(409);
@@ -190,7 +193,7 @@ describe('an event that is edited', () => {
     });
   });
 
-  test('is refused where hidden seconds put its start behind its end', async () => {
+  test('is rejected when hidden seconds put its start after its end', async () => {
     stored({ startDateTime: '2021-05-03T10:30:30' });
     const { errors } = await problemOf(
       await edit({ zip: '60431' }, { ...BASE, startDateTime: '05-03-2021 10:30 AM' }),
@@ -211,7 +214,7 @@ describe('a new event', () => {
     counties();
   };
 
-  test('is created in Illinois with what comes along, and its id is told in Location', async () => {
+  test('is created in Illinois with its links, and its id is in Location', async () => {
     lists();
     audience(-1);
     organizations();
@@ -233,7 +236,7 @@ describe('a new event', () => {
     });
   });
 
-  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+  test('reports every invalid field without a request to the backend', async () => {
     const response = await create({
       location: ' ',
       eventType: '',
@@ -263,7 +266,7 @@ describe('a new event', () => {
     ]);
   });
 
-  test('may exist although the backend failed, and the answer says so', async () => {
+  test('has an unknown outcome when the backend fails', async () => {
     lists();
     backend().post('/api/event/Presentation/-1/false/Confirmed').reply(500);
     const response = await create();
@@ -271,7 +274,7 @@ describe('a new event', () => {
     expect(await response.json()).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('does not exist where the lists already failed, and the answer leaves no doubt', async () => {
+  test('is certainly not created when the lookups fail', async () => {
     backend().get('/api/all-event-types').reply(500);
     statuses();
     counties();

@@ -55,11 +55,11 @@ describe('an organization that is edited', () => {
 
   const meeting = { ...ORGANIZATION_FORM, city: 'Aurora' };
   test.each<[string, object, object, number]>([
-    ['not over what somebody else changed', {}, { city: 'Elmhurst' }, 409],
-    ['not over a field that was not touched', {}, { zip: '60602' }, 409],
-    ['where somebody else made the very same change', {}, { city: 'Aurora' }, 204],
-    ['on a base that the person has seen', { city: 'Aurora' }, { city: 'Elmhurst' }, 204],
-  ])('is saved %s', async (_which, base, values, status) => {
+    ['a conflict in the same field', {}, { city: 'Elmhurst' }, 409],
+    ['a conflict in another field', {}, { zip: '60602' }, 409],
+    ['an equal change', {}, { city: 'Aurora' }, 204],
+    ['a base with the change', { city: 'Aurora' }, { city: 'Elmhurst' }, 204],
+  ])('with %s responds with its status', async (_which, base, values, status) => {
     // A phone that is stored with dashes is no change.
     stored({ city: 'Aurora', phone: '312-555-0100' });
     const received = status === 204 ? saves('/api/organization/CountyA') : [];
@@ -86,7 +86,7 @@ describe('an organization that is edited', () => {
     ]);
   });
 
-  test('is refused before anything is asked where its county cannot stand in an address', async () => {
+  test('is rejected without a request when its county has a slash', async () => {
     const values = { ...ORGANIZATION_FORM, countyName: 'Cook/Will' };
     const message =
       'County “Cook/Will” cannot be saved: the backend does not accept / in it. Choose another one.';
@@ -95,7 +95,7 @@ describe('an organization that is edited', () => {
     ]);
   });
 
-  test('is refused without every value of its own kind, with any other, and without those it was typed over', async () => {
+  test('is rejected with missing, invalid or unknown fields, and without its base', async () => {
     const { zip: _zip, ...others } = ORGANIZATION_FORM;
     const values = { ...others, regsite: '1', pager: '312' };
     const wrong = await problemOf(await edit({ base: ORGANIZATION_FORM, values }));
@@ -113,13 +113,13 @@ describe('an organization that is edited', () => {
     expect([unseen.status, unseen.errors?.map(({ path }) => path)]).toEqual([400, ['base']]);
   });
 
-  test('is not saved where it cannot be read again', async () => {
+  test('is not saved when it cannot be read', async () => {
     backend().get('/api/organizations/5').times(2).reply(503);
     const response = await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM });
     expect(response.status).toBe(502);
   });
 
-  test('ends the session where the backend says that it has ended', async () => {
+  test('ends the session when the backend has ended it', async () => {
     backend().get('/api/organizations/5').reply(302, '', { location: '/saml/discovery' });
     const response = await edit({ base: ORGANIZATION_FORM, values: ORGANIZATION_FORM });
     expect(response.status).toBe(401);
@@ -128,7 +128,7 @@ describe('an organization that is edited', () => {
 });
 
 describe('a new organization', () => {
-  test('is created without an id, and its own is told in Location', async () => {
+  test('is created without an id, and its id is in Location', async () => {
     counties();
     const received = creates('/api/organization/CountyA', 123);
     const response = await create(ORGANIZATION_FORM);
@@ -137,7 +137,7 @@ describe('a new organization', () => {
     expect(received[0]?.body).toMatchObject({ orgId: null, orgname: 'Org A', lastStatus: null });
   });
 
-  test('tells everything that is wrong by field, and asks the backend nothing', async () => {
+  test('reports every invalid field without a request to the backend', async () => {
     const wrong = { orgname: '  ', countyName: '', phone: '312-555' };
     const response = await create({ ...ORGANIZATION_FORM, ...wrong });
     expect((await problemOf(response)).errors).toEqual([
@@ -212,7 +212,7 @@ describe('a contact', () => {
       contextOf({ contactId: '7' }),
     );
 
-  test('is saved with its id, and not over what somebody else changed', async () => {
+  test('is saved with its id, and a conflict in the same field', async () => {
     backend().get('/api/contact/7').reply(200, row);
     const received = saves('/api/create-update-contact/-1');
     expect((await editContact({ ...CONTACT, title: 'Head' })).status).toBe(204);

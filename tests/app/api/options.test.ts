@@ -27,7 +27,7 @@ const CHER = {
   email: null,
 };
 
-const ask = async (get: typeof getContactOptions, path: string) => {
+const readOptions = async (get: typeof getContactOptions, path: string) => {
   backendConfirmsAnn();
   const request = requestOf(path, { cookies: await signedInCookies() });
   const response = await get(request, contextOf());
@@ -37,17 +37,17 @@ const ask = async (get: typeof getContactOptions, path: string) => {
 
 test('contacts are found by words of name, email and title, and loaded once', async () => {
   backend().get('/api/all-contact-names').once().reply(200, [MARIA, CHER]);
-  const found = await ask(getContactOptions, '/api/options/contacts?q=NUNEZ%20head');
+  const found = await readOptions(getContactOptions, '/api/options/contacts?q=NUNEZ%20head');
   expect(found).toEqual({
     options: [{ id: 7, text: 'María Núñez | m@example.org | Head', contact: MARIA }],
     total: 1,
   });
-  const all = await ask(getContactOptions, '/api/options/contacts');
+  const all = await readOptions(getContactOptions, '/api/options/contacts');
   expect(all.options.map(({ text }: { text: string }) => text)).toEqual([
     'Cher',
     'María Núñez | m@example.org | Head',
   ]);
-  expect(await ask(getContactOptions, '/api/options/contacts?q=nobody')).toEqual({
+  expect(await readOptions(getContactOptions, '/api/options/contacts?q=nobody')).toEqual({
     options: [],
     total: 0,
   });
@@ -56,7 +56,10 @@ test('contacts are found by words of name, email and title, and loaded once', as
 test('of 20,000 organizations the first 20 are returned, with the total', async () => {
   const many = Array.from({ length: 20_000 }, (_, at) => ({ OrgID: at + 1, orgname: `Org ${at}` }));
   backend().get('/api/allorgnames').reply(200, many);
-  const { options, total } = await ask(getOrganizationOptions, '/api/options/organizations?q=org');
+  const { options, total } = await readOptions(
+    getOrganizationOptions,
+    '/api/options/organizations?q=org',
+  );
   expect([options.length, total]).toEqual([20, 20_000]);
 });
 
@@ -71,7 +74,7 @@ test('presenters to invite are returned without user names (D7)', async () => {
   };
   const bo = { presenterId: 12, name: 'Bo', lastName: 'Ash', email: null, ...rest };
   backend().get('/api/activePresenters').reply(200, [ann, bo]);
-  expect(await ask(getPresenterOptions, '/api/options/presenters')).toEqual({
+  expect(await readOptions(getPresenterOptions, '/api/options/presenters')).toEqual({
     presenters: [
       { presenterId: 12, firstName: 'Bo', lastName: 'Ash', email: null },
       { presenterId: 11, firstName: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },

@@ -44,47 +44,50 @@ async function write(method: string, path: string, more: Record<string, string>,
 const post = (path: string, body?: unknown) =>
   write('POST', path, { 'x-xsrf-token': 'token-1' }, body);
 
-test('the client asks before it writes and hears what it may send; others hear nothing that lets them', () => {
+test('a preflight is allowed for the client only', () => {
   const preflight = (headers: Record<string, string>) =>
     OPTIONS(requestOf('/api/org/newNote/5', { method: 'OPTIONS', headers }));
-  const answer = preflight(fromClient);
-  expect([answer.status, readable(answer)]).toEqual([204, FOR_CLIENT]);
-  expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
+  const response = preflight(fromClient);
+  expect([response.status, readable(response)]).toEqual([204, FOR_CLIENT]);
+  expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
   const allowed = 'accept, content-type, x-xsrf-token';
-  expect(answer.headers.get('access-control-allow-headers')).toBe(allowed);
-  const refused = preflight(fromElsewhere);
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('access-control-allow-headers')).toBe(allowed);
+  const rejected = preflight(fromElsewhere);
+  expect(rejected.status).toBe(403);
+  expect(rejected.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the client may read an answer, also with a slash at the end of a call (§1.1)', async () => {
+test('the client may read responses, also with a trailing slash (§1.1)', async () => {
   for (const path of ['/api/counties', '/api/counties/']) {
     backend().get('/api/counties').reply(200, []);
-    const answer = await get(path, fromClient);
-    expect([answer.status, readable(answer)]).toEqual([200, FOR_CLIENT]);
+    const response = await get(path, fromClient);
+    expect([response.status, readable(response)]).toEqual([200, FOR_CLIENT]);
   }
 });
 
-test('a page of ours needs no such headers, and a client that is not allowed is refused and gets none', async () => {
+test('a page of ours and a rejected client get no CORS headers', async () => {
   backend().get('/api/counties').reply(200, []);
   expect(readable(await get('/api/counties', {}))).toEqual(FOR_NOBODY);
-  const refused = await get('/api/counties', fromElsewhere);
-  expect([refused.status, readable(refused)]).toEqual([403, FOR_NOBODY]);
+  const rejected = await get('/api/counties', fromElsewhere);
+  expect([rejected.status, readable(rejected)]).toEqual([403, FOR_NOBODY]);
 });
 
-test('the client may write with the token, as everybody, and read Location', async () => {
+test('the client may write with the token, and read Location', async () => {
   for (const path of ['/api/org/newNote/5', '/api/org/newNote/5/']) {
     const location = 'http://backend.test:9000/api/org/newNote/5/77';
     backend().post('/api/org/newNote/5').reply(201, '', { Location: location });
-    const answer = await post(path, { noteId: null, noteEntry: 'Called', createDate: null });
-    expect([answer.status, answer.headers.get('location')]).toEqual([201, '/api/org/newNote/5/77']);
-    expect(readable(answer)).toEqual(FOR_CLIENT);
+    const response = await post(path, { noteId: null, noteEntry: 'Called', createDate: null });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      201,
+      '/api/org/newNote/5/77',
+    ]);
+    expect(readable(response)).toEqual(FOR_CLIENT);
   }
-  const refused = await write('DELETE', '/api/deleteNote/7', {});
-  expect([refused.status, readable(refused)]).toEqual([403, FOR_CLIENT]);
+  const rejected = await write('DELETE', '/api/deleteNote/7', {});
+  expect([rejected.status, readable(rejected)]).toEqual([403, FOR_CLIENT]);
 });
 
-test('an address of our own is for our own pages only', async () => {
+test('a BFF route rejects the client', async () => {
   const cookies = await signedInCookies();
   const request = requestOf('/api/options/contacts', { cookies, headers: fromClient });
   const response = await getContactOptions(request, contextOf());
@@ -123,9 +126,9 @@ test('a call log whose contact is neither in the path nor in the body fails as a
 
 describe('signed out', () => {
   const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
-  type Refuse = (headers: Record<string, string>) => Promise<Response>;
+  type Attempt = (headers: Record<string, string>) => Promise<Response>;
 
-  const WAYS: [string, Refuse][] = [
+  const WAYS: [string, Attempt][] = [
     ['without any session', (headers) => GET(requestOf('/api/counties', { headers }))],
     [
       'with a session that the backend does not confirm',
@@ -149,38 +152,38 @@ describe('signed out', () => {
 
   test.each(WAYS)(
     '%s, the client is redirected to the sign-in and a page of ours gets a problem document',
-    async (_way, refuse) => {
-      const response = await refuse(fromClient);
+    async (_way, attempt) => {
+      const response = await attempt(fromClient);
       expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
       expect(response.headers.get('content-type')).toBeNull();
       expect(await response.text()).toBe('');
       expect(readable(response)).toEqual(FOR_CLIENT);
       expect(cookiesSetBy(response)).toEqual(SIGNED_OUT);
 
-      const own = await refuse({});
+      const own = await attempt({});
       expect((await problemOf(own)).status).toBe(401);
       expect(readable(own)).toEqual(FOR_NOBODY);
     },
   );
 });
 
-test('signing in tells the backend which page of the client to return to, and leads there', async () => {
+test('the sign-in returns to the page of the client', async () => {
   const received = record(backend().get('/login'), 302, '', ['Location', `${CLIENT}/callLogs`]);
-  const answer = await proxySignIn(
+  const response = await proxySignIn(
     requestOf('/login', { cookies: BACKEND_COOKIES, headers: { referer: `${CLIENT}/callLogs` } }),
   );
   expect(received[0]?.headers).toMatchObject({ referer: `${CLIENT}/callLogs` });
-  expect(answer.headers.get('location')).toBe(`${CLIENT}/callLogs`);
+  expect(response.headers.get('location')).toBe(`${CLIENT}/callLogs`);
 });
 
-test('signing out by a call ends our session too, also where it was to be confirmed anew', async () => {
+test('the logout call ends our session, also one that is confirmed first', async () => {
   backendKnowsAnn();
-  const told = { port: ':9000', logoutUrl: '/bye' };
-  backend().post('/api/logout').reply(200, told);
+  const address = { port: ':9000', logoutUrl: '/bye' };
+  backend().post('/api/logout').reply(200, address);
   const cookies = await signedInCookies({ checkedAt: 0 });
   const headers = { ...fromClient, 'x-xsrf-token': 'token-1' };
-  const answer = await POST(requestOf('/api/logout', { method: 'POST', cookies, headers }));
-  expect(await answer.json()).toEqual(told);
-  const forgotten = { outreach_session: '', firstName: '', lastName: '', JSESSIONID: '' };
-  expect(cookiesSetBy(answer)).toEqual({ ...forgotten, isAuth: 'false' });
+  const response = await POST(requestOf('/api/logout', { method: 'POST', cookies, headers }));
+  expect(await response.json()).toEqual(address);
+  const destroyed = { outreach_session: '', firstName: '', lastName: '', JSESSIONID: '' };
+  expect(cookiesSetBy(response)).toEqual({ ...destroyed, isAuth: 'false' });
 });

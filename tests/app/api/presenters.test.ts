@@ -13,22 +13,22 @@ const TOKEN = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'applica
 const INVITE = { eventName: 'Fair', message: 'Come', location: 'Hall', presenterIds: [11, 12] };
 const UPSTREAM = '/api/send-invite/Fair/Come/Hall/42?presenter=11&presenter=12';
 
-interface Asked {
-  /** As it stands in the address, decoded. */
+interface Init {
+  /** Decoded. */
   eventId?: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
   body?: BodyInit;
 }
 
-async function ask({ eventId = '42', cookies }: Asked = {}) {
+async function readPresenters({ eventId = '42', cookies }: Init = {}) {
   const given = { cookies: cookies ?? (await signedInCookies()) };
   return GET(requestOf('/api/events/42/presenters', given), contextOf({ eventId }));
 }
 
-async function invite(asked: Asked = {}) {
-  const { eventId = '42', headers = TOKEN, body = JSON.stringify(INVITE) } = asked;
-  const cookies = asked.cookies ?? (await signedInCookies());
+async function invite(init: Init = {}) {
+  const { eventId = '42', headers = TOKEN, body = JSON.stringify(INVITE) } = init;
+  const cookies = init.cookies ?? (await signedInCookies());
   const given = { method: 'POST', headers, cookies, body };
   return POST(requestOf('/api/events/42/invites', given), contextOf({ eventId }));
 }
@@ -37,9 +37,9 @@ const inviting = (change: Record<string, unknown>) =>
   invite({ body: JSON.stringify({ ...INVITE, ...change }) });
 
 test.each([
-  ['reading', ask],
+  ['reading', readPresenters],
   ['inviting', invite],
-])('%s is refused to the signed-out, and for a number that no event has', async (_what, serve) => {
+])('%s is rejected for the signed-out and for an invalid id', async (_what, serve) => {
   backendKnowsNobody();
   expect((await problemOf(await serve({ cookies: BACKEND_COOKIES }))).status).toBe(401);
   for (const eventId of ['x', '0', '4/2']) {
@@ -48,30 +48,27 @@ test.each([
   }
 });
 
-describe('who presents an event', () => {
+describe('the presenters of an event', () => {
   test.each([
     [200, { joined: true, primary: null }],
-    // A backend without this call leaves the primary presenter unknown, and the rest stands.
+    // A backend without this call.
     [404, { joined: true }],
-  ])(
-    'is told, where primaryPresenter responds with %i, and no cache keeps it',
-    async (status, membership) => {
-      backend().get('/api/events/42').reply(200, rows.eventRow());
-      backend().get('/api/checkPresenter/42').reply(200, 'true');
-      backend().get('/api/primaryPresenter/42').reply(status, '(not set)');
-      const response = await ask();
-      expect([response.status, response.headers.get('cache-control')]).toEqual([
-        200,
-        'private, no-store',
-      ]);
-      const told = { presenters: ['Ann Bee'], membership, readAt: expect.any(Number) };
-      expect(await response.json()).toEqual(told);
-    },
-  );
+  ])('is returned uncached when primaryPresenter responds with %i', async (status, membership) => {
+    backend().get('/api/events/42').reply(200, rows.eventRow());
+    backend().get('/api/checkPresenter/42').reply(200, 'true');
+    backend().get('/api/primaryPresenter/42').reply(status, '(not set)');
+    const response = await readPresenters();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    const state = { presenters: ['Ann Bee'], membership, readAt: expect.any(Number) };
+    expect(await response.json()).toEqual(state);
+  });
 });
 
 describe('an invite', () => {
-  test('is sent once and answered with 204, without anything that the backend said', async () => {
+  test('is sent once, and the response is a plain 204', async () => {
     const received = record(backend().get(UPSTREAM), 200, '', ['Content-Type', 'application/json']);
     const response = await invite();
     expect([response.status, await response.text()]).toEqual([204, '']);
@@ -104,18 +101,18 @@ describe('an invite', () => {
     ['with another token', { ...TOKEN, 'x-xsrf-token': 'token-2' }, 403],
     ['from a foreign page', { ...TOKEN, origin: 'https://evil.example' }, 403],
     ['by a form', { ...TOKEN, 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('%s is refused, and nothing is sent', async (_how, headers, status) => {
+  ])('%s is rejected and not sent', async (_how, headers, status) => {
     expect((await problemOf(await invite({ headers }))).status).toBe(status);
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['to nobody', { presenterIds: [] }, ['presenterIds']],
+    ['without presenters', { presenterIds: [] }, ['presenterIds']],
     ['without a list', { presenterIds: 11 }, ['presenterIds']],
-    ['to somebody twice', { presenterIds: [11, '11'] }, ['presenterIds']],
-    ['to somebody without an id', { presenterIds: [0] }, ['presenterIds.0']],
+    ['with a presenter twice', { presenterIds: [11, '11'] }, ['presenterIds']],
+    ['with an invalid id', { presenterIds: [0] }, ['presenterIds.0']],
     ['with a message that is no text', { message: 5 }, ['message']],
     ['with a message that no server takes', { message: 'é'.repeat(1400) }, ['message']],
-  ])('%s is refused by field, and nothing is sent', async (_what, change, fields) => {
+  ])('%s is rejected by field and not sent', async (_what, change, fields) => {
     const { status, errors } = await problemOf(await inviting(change));
     expect([status, errors?.map(({ path }) => path)]).toEqual([400, fields]);
   });

@@ -1,4 +1,4 @@
-/** The proxy on the wire: who may ask, what goes upstream, what is refused before that, and what of an answer comes back. */
+/** The proxy on the wire: authorization, requests to the backend, validation and responses. */
 import { handleApi } from '@/lib/proxy/handle-api';
 import {
   ANN,
@@ -15,7 +15,7 @@ import { APP, setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-type Asked = NonNullable<Parameters<typeof requestOf>[1]>;
+type Init = NonNullable<Parameters<typeof requestOf>[1]>;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const OWN = { origin: APP, 'x-xsrf-token': 'token-1', ...JSON_BODY };
@@ -24,19 +24,19 @@ const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: '
 const COUNTIES = '/api/counties';
 const DELETE = { method: 'DELETE' };
 
-/** By somebody who is signed in, from a page of ours, unless it is said otherwise. */
-async function ask(path: string, { cookies, ...asked }: Asked = {}) {
-  const given = { headers: OWN, ...asked, cookies: cookies ?? (await signedInCookies()) };
+/** Signed in and from a page of ours by default. */
+async function call(path: string, { cookies, ...init }: Init = {}) {
+  const given = { headers: OWN, ...init, cookies: cookies ?? (await signedInCookies()) };
   return handleApi(requestOf(path, given));
 }
 
-const refusal = async (path: string, asked?: Asked) => problemOf(await ask(path, asked));
+const problemFor = async (path: string, init?: Init) => problemOf(await call(path, init));
 const editNote = (body?: BodyInit, headers = {}) =>
-  refusal('/api/editNote/7', { method: 'PUT', body, headers: { ...OWN, ...headers } });
-const deleteNote = (asked: Asked) => ask('/api/deleteNote/7', { ...DELETE, ...asked });
+  problemFor('/api/editNote/7', { method: 'PUT', body, headers: { ...OWN, ...headers } });
+const deleteNote = (init: Init) => call('/api/deleteNote/7', { ...DELETE, ...init });
 
 describe('what goes upstream', () => {
-  /** Everything that a browser, a gateway or somebody with bad intentions may send along. */
+  /** Headers of browsers, gateways and attackers. */
   const NOISE = {
     ...OWN,
     referer: `${APP}/organizations`,
@@ -61,7 +61,7 @@ describe('what goes upstream', () => {
     const others = { _ga: 'GA1.2', firstName: 'Ann', isAuth: 'true' };
     const cookies = { ...(await signedInCookies()), ...others };
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    return ask(path, { method, cookies, headers: NOISE, ...json });
+    return call(path, { method, cookies, headers: NOISE, ...json });
   }
 
   test("a read carries the backend's cookies and no header of the browser", async () => {
@@ -107,10 +107,10 @@ describe('what goes upstream', () => {
       expect.objectContaining({ location: 'Hall', startDateTime: '2021-05-03T09:30:00' }),
     ],
   ])(
-    'a creation at %s goes to %s with what the backend takes (§1.8)',
-    async (asked, path, body, sent) => {
+    'a creation at %s goes to %s with a normalized body (§1.8)',
+    async (init, path, body, sent) => {
       const received = record(backend().post(path), 201, '', ['Location', '/api/x/77']);
-      expect((await send('POST', asked, body)).status).toBe(201);
+      expect((await send('POST', init, body)).status).toBe(201);
       expect(received.map((one) => one.body)).toEqual([sent]);
     },
   );
@@ -135,14 +135,14 @@ describe('what goes upstream', () => {
     ],
     [`${ORGANIZATIONS}?county=A%2CB&county=C`, `${ORGANIZATIONS}?county=A%2CB&county=C`],
     ['/api/callLogs-view-export?cid=1,2,', '/api/callLogs-view-export?cid=1&cid=2'],
-  ])('%s goes upstream as %s', async (asked, sent) => {
+  ])('%s goes upstream as %s', async (init, sent) => {
     const received = record(backend().get(sent), 200, '[]');
-    expect((await send('GET', asked)).status).toBe(200);
+    expect((await send('GET', init)).status).toBe(200);
     expect(received.map(({ path }) => path)).toEqual([sent]);
   });
 });
 
-describe('what is wrong with a request is told by field, and nothing reaches the backend', () => {
+describe('an invalid request is rejected by field and not sent', () => {
   const LIST = '/api/orgs-filtered-sorted';
   const SCHEDULE = '/api/sorted-filtered-myevents/0/10';
   const SEARCH = '/api/elasticsearch/multi-field-index';
@@ -177,14 +177,14 @@ describe('what is wrong with a request is told by field, and nothing reaches the
         [''],
       ],
     ),
-  ])('%s is refused by name', async (_what, path, fields) => {
-    const { status, errors } = await refusal(path);
+  ])('%s is rejected by name', async (_what, path, fields) => {
+    const { status, errors } = await problemFor(path);
     expect([status, errors?.map((error) => error.path)]).toEqual([400, fields]);
     expect(errors?.every(({ message }) => message.length > 0)).toBe(true);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', ''])(
-    'a body that calls itself "%s" is refused with 415',
+    'a body of the type "%s" is rejected with 415',
     async (type) => {
       expect((await editNote('{}', { 'content-type': type })).status).toBe(415);
     },
@@ -194,7 +194,7 @@ describe('what is wrong with a request is told by field, and nothing reaches the
     ['malformed JSON', '{"noteEntry":'],
     ['nothing', ''],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x5b])],
-  ])('a body of %s is refused with 400', async (_what, body) => {
+  ])('a body of %s is rejected with 400', async (_what, body) => {
     const { status, title } = await editNote(body);
     expect([status, title]).toEqual([400, 'The body is no JSON.']);
   });
@@ -205,14 +205,14 @@ describe('what is wrong with a request is told by field, and nothing reaches the
     ['a number in place of text', '{"noteId":7,"noteEntry":5}', 'noteEntry'],
     ['a blank note', '{"noteId":7,"noteEntry":" \\n"}', 'noteEntry'],
     ['true in place of an id', '{"noteId":true,"noteEntry":"x"}', 'noteId'],
-  ])('a body of %s is refused by field', async (_what, body, field) => {
+  ])('a body of %s is rejected by field', async (_what, body, field) => {
     const { status, errors } = await editNote(body);
     expect([status, errors?.map((error) => error.path)]).toEqual([400, [field]]);
   });
 
-  test('path and body are told about together, and no message repeats what was sent', async () => {
-    const asked = { method: 'POST', body: '{"orgname":" "}' };
-    expect((await refusal('/api/organization/a%3Bb', asked)).errors).toEqual([
+  test('errors of path and body come together, and repeat no value', async () => {
+    const init = { method: 'POST', body: '{"orgname":" "}' };
+    expect((await problemFor('/api/organization/a%3Bb', init)).errors).toEqual([
       { path: 'countyName', message: 'has characters that the backend cannot take' },
       { path: 'orgname', message: 'Name is required' },
     ]);
@@ -220,7 +220,7 @@ describe('what is wrong with a request is told by field, and nothing reaches the
     expect(JSON.stringify(await editNote(JSON.stringify(body)))).not.toContain('Ann');
   });
 
-  test('a body that is too large is refused with 413, without being read to its end', async () => {
+  test('a body that is too large is rejected with 413 and not read to its end', async () => {
     const large = { noteId: 7, noteEntry: 'x'.repeat(257 * 1024) };
     expect((await editNote(JSON.stringify(large))).status).toBe(413);
     let given = 0;
@@ -236,38 +236,38 @@ describe('what is wrong with a request is told by field, and nothing reaches the
   });
 });
 
-describe('who may ask', () => {
-  test('the signed-out are refused, and nothing is sent, whatever token they bring', async () => {
+describe('authorization', () => {
+  test('the signed-out are rejected, whatever token they send', async () => {
     const token = { headers: { 'x-xsrf-token': 'a' }, cookies: { 'XSRF-TOKEN': 'a' } };
     expect((await deleteNote(token)).status).toBe(401);
     for (const cookies of [{ isAuth: 'true' }, BACKEND_COOKIES]) {
       if (cookies === BACKEND_COOKIES) backendKnowsNobody();
-      const response = await ask(COUNTIES, { cookies });
+      const response = await call(COUNTIES, { cookies });
       expect((await problemOf(response)).status).toBe(401);
       expect(cookiesSetBy(response)).toEqual(FORGOTTEN);
     }
   });
 
-  test('anyone may ask who is signed in, and is told', async () => {
+  test('anyone may read the signed-in user', async () => {
     backend().get('/api/user').reply(200, '', { 'content-length': '0' });
-    const nobody = await ask('/api/user', { cookies: {} });
-    expect([nobody.status, await nobody.text()]).toEqual([200, '']);
+    const signedOut = await call('/api/user', { cookies: {} });
+    expect([signedOut.status, await signedOut.text()]).toEqual([200, '']);
     backend().get('/api/user').reply(200, ANN);
-    expect(await (await ask('/api/user')).json()).toEqual(ANN);
+    expect(await (await call('/api/user')).json()).toEqual(ANN);
   });
 
-  test('nobody is let in while nobody can tell who asks', async () => {
+  test('a session that cannot be confirmed is rejected with 502', async () => {
     backend().get('/api/user').twice().reply(503);
     backend().get('/api/checkUserManagerialAccess').twice().reply(503);
-    const response = await ask(COUNTIES, { cookies: BACKEND_COOKIES });
+    const response = await call(COUNTIES, { cookies: BACKEND_COOKIES });
     expect((await problemOf(response)).status).toBe(502);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('somebody who is confirmed on the way gets a session along with the answer', async () => {
+  test('a session that is confirmed on the way is saved in the response', async () => {
     backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     backend().get(COUNTIES).reply(200, '[]', { 'set-cookie': 'JSESSIONID=session-2; Path=/' });
-    expect(cookiesSetBy(await ask(COUNTIES, { cookies: BACKEND_COOKIES }))).toEqual({
+    expect(cookiesSetBy(await call(COUNTIES, { cookies: BACKEND_COOKIES }))).toEqual({
       outreach_session: expect.stringContaining('Fe26'),
       ...{ firstName: 'Ann', lastName: 'Bee', isAuth: 'true' },
       ...{ 'XSRF-TOKEN': 'token-2', JSESSIONID: 'session-2' },
@@ -277,15 +277,15 @@ describe('who may ask', () => {
   test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site' },
-  ])('a foreign page (%j) may neither write nor read nor ask who is signed in', async (headers) => {
+  ])('a foreign page (%j) may neither write nor read', async (headers) => {
     const title = 'Only pages of this application may ask.';
     const token = { ...headers, 'x-xsrf-token': 'token-1' };
     expect(await problemOf(await deleteNote({ headers: token }))).toMatchObject({ title });
-    expect(await refusal(COUNTIES, { headers })).toMatchObject({ status: 403, title });
-    expect(await refusal('/api/user', { headers, cookies: {} })).toMatchObject({ status: 403 });
+    expect(await problemFor(COUNTIES, { headers })).toMatchObject({ status: 403, title });
+    expect(await problemFor('/api/user', { headers, cookies: {} })).toMatchObject({ status: 403 });
   });
 
-  test('a write without the right token is refused and not sent', async () => {
+  test('a write without the right token is rejected and not sent', async () => {
     for (const token of [{}, { 'x-xsrf-token': 'token-2' }]) {
       const { status, title } = await problemOf(
         await deleteNote({ headers: { origin: APP, ...token } }),
@@ -317,7 +317,7 @@ describe('what comes back', () => {
     backend()
       .get(COUNTIES)
       .reply(200, rows, { ...JSON_BODY, ...theirs });
-    const response = await ask(COUNTIES);
+    const response = await call(COUNTIES);
     expect(await response.text()).toBe(rows);
     expect(Object.fromEntries(response.headers)).toEqual({
       ...JSON_BODY,
@@ -336,7 +336,7 @@ describe('what comes back', () => {
   ])('%s comes as it is', async (_what, path, text) => {
     const length = ['Content-Length', String(text.length)];
     record(backend().get(path), 200, text, [...JSON_TYPE, ...length]);
-    const response = await ask(path);
+    const response = await call(path);
     expect([response.status, await response.text()]).toEqual([200, text]);
   });
 
@@ -344,10 +344,10 @@ describe('what comes back', () => {
     ['https://backend.test:9000/api/org/newNote/5/77', '/api/org/newNote/5/77'],
     ['http://evil.example/x/78', '/api/org/newNote/5/78'],
     ['/api/organization/St.%2520Clair/79', '/api/org/newNote/5/79'],
-  ])('of the Location %s only the new id is told (§1.17)', async (location, expected) => {
+  ])('of the Location %s only the new id is returned (§1.17)', async (location, expected) => {
     record(backend().post('/api/org/newNote/5'), 201, '', ['Location', location]);
     const body = '{"noteEntry":"text"}';
-    const response = await ask('/api/org/newNote/5', { method: 'POST', body });
+    const response = await call('/api/org/newNote/5', { method: 'POST', body });
     expect([response.status, response.headers.get('location')]).toEqual([201, expected]);
   });
 
@@ -358,7 +358,7 @@ describe('what comes back', () => {
       'outreach_session=forged; Path=/',
     ].flatMap((line) => ['Set-Cookie', line]);
     record(backend().get(COUNTIES), 200, '[]', [...JSON_TYPE, ...lines]);
-    expect((await ask(COUNTIES)).headers.getSetCookie()).toEqual([
+    expect((await call(COUNTIES)).headers.getSetCookie()).toEqual([
       'JSESSIONID=session-2; Path=/; HttpOnly',
       'XSRF-TOKEN=token-2; Path=/',
     ]);
@@ -371,10 +371,10 @@ describe('what comes back', () => {
     ['nothing where data is due', COUNTIES, 200, '', ['Content-Length', '0']],
     ['a redirect where anyone may ask', '/api/user', 302, '', ['Location', '/saml/discovery']],
   ])(
-    'where the backend says by %s that nobody is signed in, the answer is 401 and our session ends',
+    '%s of the backend means signed out: 401, and our session ends',
     async (_how, path, status, body, headers) => {
       record(backend().get(path), status, body, headers);
-      const response = await ask(path);
+      const response = await call(path);
       expect((await problemOf(response)).status).toBe(401);
       expect(response.headers.get('location')).toBeNull();
       expect(cookiesSetBy(response)).toMatchObject({ outreach_session: '', isAuth: '' });
@@ -382,31 +382,31 @@ describe('what comes back', () => {
   );
 
   test.each([400, 403, 404, 409, 418, 500])(
-    'of a failure with %i only the status comes',
+    'of a failure with %i only the status is returned',
     async (status) => {
       const trace = { status, error: 'Error', message: 'at java.lang.Ann', path: COUNTIES };
       backend().get(COUNTIES).reply(status, trace, { server: 'x', 'x-trace': 'y' });
-      const response = await ask(COUNTIES);
+      const response = await call(COUNTIES);
       expect(response.headers.get('x-trace')).toBeNull();
-      const told = await problemOf(response);
-      expect(told.status).toBe(status);
-      expect(JSON.stringify(told)).not.toMatch(/java|Ann/);
+      const problem = await problemOf(response);
+      expect(problem.status).toBe(status);
+      expect(JSON.stringify(problem)).not.toMatch(/java|Ann/);
     },
   );
 
   test('a second document (§1.9) is no success, and breaks off what is passed on as it comes', async () => {
     const one = '[{"contactId":7}]';
     record(backend().get(COUNTIES), 200, `${one}${SECOND_DOCUMENT}`, JSON_TYPE);
-    expect((await refusal(COUNTIES)).status).toBe(502);
+    expect((await problemFor(COUNTIES)).status).toBe(502);
     const ALL = '/api/all-contacts-export';
     record(backend().get(ALL), 200, `${one}${SECOND_DOCUMENT}`, JSON_TYPE);
-    await expect((await ask(ALL)).text()).rejects.toThrow();
+    await expect((await call(ALL)).text()).rejects.toThrow();
     record(backend().get(ALL), 200, one, JSON_TYPE);
-    expect(await (await ask(ALL)).text()).toBe(one);
+    expect(await (await call(ALL)).text()).toBe(one);
   });
 
   test('a backend that is down is 502, to a read after a retry', async () => {
     backend().get(COUNTIES).twice().replyWithError('refused');
-    expect((await refusal(COUNTIES)).status).toBe(502);
+    expect((await problemFor(COUNTIES)).status).toBe(502);
   });
 });

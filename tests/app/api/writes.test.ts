@@ -1,4 +1,4 @@
-/** What a save reports and stores when the backend's response, the connection or another save gets in its way. */
+/** Saves under failures of the backend and the connection, repeated requests and simultaneous saves. */
 import type { RequestListener } from 'node:http';
 import type { NextResponse } from 'next/server';
 import { POST as postInvite } from '@/app/api/events/[eventId]/invites/route';
@@ -186,7 +186,7 @@ describe('a response that the contract does not call a success', () => {
 describe('one click', () => {
   const headers = { 'idempotency-key': 'click-1' };
 
-  test('is sent upstream once, although the browser repeats its request, running or answered', async () => {
+  test('is sent upstream once, although the browser repeats its request', async () => {
     let stored = 0;
     backendThat((_request, response) => {
       stored += 1;
@@ -202,7 +202,7 @@ describe('one click', () => {
     expect(stored).toBe(2);
   });
 
-  test('is answered from memory only while the backend knows the session', async () => {
+  test('is responded to from memory only while the backend confirms the session', async () => {
     const repeated = { 'idempotency-key': 'click-3' };
     backendThat(responds(201, '', location));
     expect((await CREATE_NOTE(repeated)).headers.get('location')).toBe('/api/org/newNote/5/77');
@@ -241,7 +241,7 @@ describe('one click', () => {
     expect(finished).toBe(true);
   });
 
-  test('is refused when another employee has signed in since the page was opened', async () => {
+  test('is rejected when another employee has signed in since the page was opened', async () => {
     backendThat(responds(204));
     const mine = { 'x-outreach-employee': sessionOf().employee };
     expect((await UPDATE(mine)).status).toBe(204);
@@ -253,7 +253,7 @@ describe('one click', () => {
   });
 });
 
-test('of six saves over the same record at once, one is stored and five meet its values', async () => {
+test('of six simultaneous saves of one record one is stored, and five are conflicts', async () => {
   const stored = organizationRow();
   backendThat((request, response) => {
     let body = '';
@@ -285,13 +285,13 @@ test('the time that middleware has used is taken off the time limit', async () =
 });
 
 test('saving has one time limit, however many requests it takes', async () => {
-  let asked = 0;
+  let requests = 0;
   real.answer = (request, response) => {
-    asked += 1;
+    requests += 1;
     if (request.url?.includes('organizations')) response.end(JSON.stringify(organizationRow()));
     else time.end();
   };
   expect((await outcomeOf(await change('countyName', 'CountyB'))).status).toBe(504);
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
   expect(time.limits()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The events of all presenters: read as a stream, each counted once, and asked for once a minute. */
+/** The events of all presenters: streamed, counted once, cached for a minute. */
 import { allPresentersMetrics } from '@/lib/manager/metrics';
 import { backend, backendConfirmsAnn, CONTEXT } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
@@ -15,12 +15,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   backend().get('/api/events').reply(200, '[{"eventId":1,');
   expect((await failureOf(allPresentersMetrics(CONTEXT, null))).kind).toBe('contract');
 });
 
-test('an event of two presenters counts once, one of nobody not at all, and what is unreadable is told', async () => {
+test('an event of two presenters counts once, one without presenters does not, and an unreadable one is missing', async () => {
   stopCalendar('2026-03-20T12:00:00Z');
   const rows = [
     eventRow({ startDateTime: '2026-03-31T23:30:00', eventPresenters: ['Ann Bee', 'Dee Fox'] }),
@@ -33,12 +33,12 @@ test('an event of two presenters counts once, one of nobody not at all, and what
     types: [{ eventType: 'Presentation', total: 1, registrationSites: 1 }],
     missing: 1,
   });
-  // Remembered: nothing more is asked, whatever days are counted.
+  // Cached, whatever days are counted.
   stopCalendar('2026-03-20T12:00:59Z');
   expect((await allPresentersMetrics(CONTEXT, null)).types).toMatchObject([{ total: 2 }]);
 });
 
-test('after a minute it is asked anew', async () => {
+test('the cache expires after a minute', async () => {
   stopCalendar('2026-03-20T12:01:01Z');
   backend().get('/api/events').reply(200, []);
   expect((await allPresentersMetrics(CONTEXT, null)).types).toEqual([]);

@@ -61,7 +61,7 @@ test('of an array that is closed early, with a second document behind it, the la
   );
 });
 
-test('a damaged text is refused where JSON.parse refuses it, and read alike where it does not', () => {
+test('a damaged text fails where JSON.parse fails, and is read equally otherwise', () => {
   const damage = fc.constantFrom(...'"\\,[]{}:\u0001\f\ufeff', '', 'null');
   fc.assert(
     fc.property(printed, damage, fc.nat(), sizes, (text, bad, at, cut) => {
@@ -87,7 +87,7 @@ function parsedArray(text: string): unknown[] | null {
   }
 }
 
-test('bytes that are no UTF-8 are refused', () => {
+test('bytes that are no UTF-8 fail', () => {
   expect(() => itemsOf(Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), [1])).toThrow(InvalidJsonArray);
 });
 

@@ -41,7 +41,7 @@ test('events without a county may be counted in a row without a name', async () 
 describe('all events of a presenter', () => {
   const ALL = '/api/all-moc-events-export/7';
 
-  test('come without those that make no sense, of which it is told how many', async () => {
+  test('are read without invalid ones, which are counted', async () => {
     backend()
       .get(ALL)
       .reply(200, [eventRow(), { eventId: 'x' }, eventRow({ eventId: 43 })]);
@@ -54,20 +54,20 @@ describe('all events of a presenter', () => {
     ['breaks off', 200, '[{"eventId":42,'],
     ['is closed early', 200, `[${JSON.stringify(eventRow())}]${SECOND_DOCUMENT}`],
   ])('are read page by page around a damaged one where the list %s', async (_how, status, body) => {
-    const told = { totalElements: 203, totalPages: 2 };
+    const totals = { totalElements: 203, totalPages: 2 };
     backend().get(ALL).reply(status, body);
     const byNumber = (number: number) =>
       page(number).replace('/null/null/', '/event.eventId/asce/');
     const first = Array.from({ length: 200 }, (_, index) => eventRow({ eventId: index + 1 }));
-    backend().get(byNumber(0)).reply(200, pageOf(first, told));
-    // One stands on both pages, as rows without a second sort key may; another one is damaged.
+    backend().get(byNumber(0)).reply(200, pageOf(first, totals));
+    // One is on both pages, another one is damaged.
     const second = [eventRow({ eventId: 200 }), { eventId: 'x' }, eventRow({ eventId: 201 })];
-    backend().get(byNumber(1)).reply(200, pageOf(second, told));
+    backend().get(byNumber(1)).reply(200, pageOf(second, totals));
     const { events, missing } = await allPresenterEvents(CONTEXT, 7);
     expect([events.length, missing]).toEqual([201, 2]);
   });
 
-  test('are not asked for page by page where the backend is down', async () => {
+  test('are not read page by page while the backend is down', async () => {
     backend().get(ALL).twice().reply(503);
     expect((await failureOf(allPresenterEvents(CONTEXT, 7))).kind).toBe('unavailable');
   });

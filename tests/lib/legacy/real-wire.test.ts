@@ -32,7 +32,7 @@ test('no header of a browser goes upstream, whatever the platform adds of its ow
   expect(names.filter((name) => foreign.includes(name))).toEqual([]);
 });
 
-test('an answer that breaks off midway is a failed connection', async () => {
+test('a response that breaks off is a failed connection', async () => {
   real.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('[{"countyId":1,');
@@ -41,7 +41,7 @@ test('an answer that breaks off midway is a failed connection', async () => {
   expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unavailable');
 });
 
-test('an organization whose answer breaks off midway, and which is there, is damaged', async () => {
+test('an existing organization whose response breaks off is damaged', async () => {
   real.answer = ({ url = '' }, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (url.endsWith('/allorgnames')) {
@@ -55,7 +55,7 @@ test('an organization whose answer breaks off midway, and which is there, is dam
   expect((await failureOf(getOrganization(CONTEXT, 6))).kind).toBe('unavailable');
 });
 
-test('a list that breaks off midway is put together from smaller pages', async () => {
+test('a list that breaks off is read in smaller ranges', async () => {
   const row = (contactId: number) => rows.contactRow({ contactId });
   const damaged = '/api/contacts-filtered-sorted/2/1/';
   real.answer = ({ url = '' }, response) => {
@@ -74,7 +74,7 @@ test('a list that breaks off midway is put together from smaller pages', async (
   expect(found.gaps).toEqual([{ position: 3, why: 'damaged' }]);
 });
 
-test('a refused connection is unavailability, also at the second try', async () => {
+test('a refused connection is unavailable, also after the retry', async () => {
   await real.stop();
   expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('unavailable');
 });

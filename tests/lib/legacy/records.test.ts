@@ -18,9 +18,9 @@ import { setSettings } from '@/tests/support/settings';
 
 setSettings();
 
-type Answer = [string, status: number, body?: object | string, headers?: Record<string, string>];
+type Stub = [string, status: number, body?: object | string, headers?: Record<string, string>];
 
-function answers(...all: Answer[]): void {
+function responds(...all: Stub[]): void {
   for (const [path, status, body = '', headers] of all) {
     backend().get(`/api${path}`).reply(status, body, headers);
   }
@@ -104,7 +104,7 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
     ],
   ],
 ])('%s have wall-clock dates', async (_what, list, path, wire, read) => {
-  answers([path, 200, rows.pageOf(wire)]);
+  responds([path, 200, rows.pageOf(wire)]);
   const totalPages = wire.length === 0 ? 0 : 1;
   expect(await list()).toMatchObject({ rows: read, gaps: [], totalPages, pageSize: 10 });
 });
@@ -160,7 +160,7 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
     },
   ],
   [
-    'a call log, with the record that a write has to send back as it was',
+    'a call log, with the record that a write sends back',
     () => getCallLog(CONTEXT, 9),
     '/callLog-detail/9',
     rows.callLogNote({ callLogDate: '2021-05-01T08:00:00.5' }),
@@ -174,14 +174,14 @@ test.each<[string, () => Promise<unknown>, string, object, object]>([
     },
   ],
   [
-    'a call log whose dates the backend would refuse to read again',
+    'a call log with dates that the backend rejects in a write',
     () => getCallLog(CONTEXT, 9),
     '/callLog-detail/9',
     rows.callLogNote({ createDate: '2021-05-03T14:30:00.000+00:00' }),
     { echo: { createDate: '2021-05-03T09:30:00' } },
   ],
 ])('%s has wall-clock dates, and sorted names', async (_w, get, path, wire, read) => {
-  answers([path, 200, wire]);
+  responds([path, 200, wire]);
   expect(await get()).toMatchObject(read);
 });
 
@@ -194,9 +194,9 @@ const [EVENT, AUDIENCE] = ['/events/42', '/allAudienceWithTypeExist/42'];
 const [CALL_LOG, VIEWED] = ['/callLog-detail/9', '/callLogs-view-export?cid=9'];
 
 /** By path: the status of a failure, or the body of a success. */
-type Told = Record<string, number | string | object[]>;
+type Stubs = Record<string, number | string | object[]>;
 
-test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
+test.each<[string, () => Promise<unknown>, [kind: string, stubs: Stubs][]]>([
   [
     'an organization, by whether its id is among the names',
     () => getOrganization(CONTEXT, 5),
@@ -219,7 +219,7 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
     ],
   ],
   [
-    'an event, by a call that fails for an unknown id only, and another one that tells it from an outage',
+    'an event, by a call that fails for unknown ids and another one that fails in an outage',
     () => getEvent(CONTEXT, 42),
     [
       ['damaged', { [EVENT]: TWO_DOCUMENTS }],
@@ -240,14 +240,14 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
     ],
   ],
 ])(
-  'a damaged record is told from an unknown one and from an outage: %s',
+  'a damaged record, an unknown id and an outage are distinguished: %s',
   async (_what, get, cases) => {
-    for (const [kind, told] of cases) {
-      for (const [path, said] of Object.entries(told)) {
-        if (typeof said === 'number') answers([path, said]);
-        else answers([path, 200, said]);
+    for (const [kind, stubs] of cases) {
+      for (const [path, response] of Object.entries(stubs)) {
+        if (typeof response === 'number') responds([path, response]);
+        else responds([path, 200, response]);
       }
-      expect([told, (await failureOf(get())).kind]).toEqual([told, kind]);
+      expect([stubs, (await failureOf(get())).kind]).toEqual([stubs, kind]);
     }
   },
 );
@@ -255,15 +255,15 @@ test.each<[string, () => Promise<unknown>, [kind: string, told: Told][]]>([
 describe('a call log whose comment was deleted', () => {
   const EMPTY = { 'Content-Length': '0' };
 
-  /** The list of all as one of `total` call logs, whose ids count down from `total`; tells which pages were asked. */
+  /** A list of `total` call logs with descending ids; returns the pages that were read. */
   function listOf(total: number): number[] {
-    const asked: number[] = [];
+    const pages: number[] = [];
     backend()
       .persist()
       .get(/^\/api\/call-logs-filtered-sorted\/\d+\/100\/createDate\/desc\/null\/null\/false$/)
       .reply(200, (uri) => {
         const page = Number(uri.split('/')[3]);
-        asked.push(page);
+        pages.push(page);
         const first = total - page * 100;
         const ids = Array.from(
           { length: Math.max(Math.min(100, first), 0) },
@@ -272,28 +272,28 @@ describe('a call log whose comment was deleted', () => {
         const content = ids.map((callId) => rows.callLogRow({ callId }));
         return rows.pageOf(content, { totalPages: Math.ceil(total / 100) });
       });
-    return asked;
+    return pages;
   }
 
   test('is found in the list of all by binary search', async () => {
-    answers(['/callLog-detail/9', 200, '', EMPTY]);
-    const asked = listOf(2500);
+    responds(['/callLog-detail/9', 200, '', EMPTY]);
+    const pages = listOf(2500);
     const found = { callId: 9, organization: { orgId: 5 }, comment: null, echo: null, known: true };
     expect(await getCallLog(CONTEXT, 9)).toMatchObject(found);
-    expect(asked.length).toBeLessThanOrEqual(7);
-    expect(asked.at(-1)).toBe(24);
+    expect(pages.length).toBeLessThanOrEqual(7);
+    expect(pages.at(-1)).toBe(24);
   });
 
   test.each([0, 8])('is unknown when the list of %s lacks its row', async (total) => {
-    answers(['/callLog-detail/9', 200, '', EMPTY]);
-    const asked = listOf(total);
+    responds(['/callLog-detail/9', 200, '', EMPTY]);
+    const pages = listOf(total);
     const unknown = { callId: 9, organization: null, echo: null, known: false };
     expect(await getCallLog(CONTEXT, 9)).toMatchObject(unknown);
-    expect(asked).toHaveLength(1);
+    expect(pages).toHaveLength(1);
   });
 
   test('is unknown when a page lacks its row', async () => {
-    answers(['/callLog-detail/9', 200, '', EMPTY]);
+    responds(['/callLog-detail/9', 200, '', EMPTY]);
     const others = [10, 8].map((callId) => rows.callLogRow({ callId }));
     backend()
       .get(/createDate\/desc/)
@@ -306,7 +306,7 @@ test('notes come newest first in wall-clock time, whichever family their dates a
   const local = '2021-05-03T09:00:00';
   const dates = [null, local, '2021-05-03T14:30:00.000+00:00', local];
   const notes = dates.map((createDate, at) => rows.noteRow({ noteId: at + 1, createDate }));
-  answers(['/org/notes/5', 200, notes]);
+  responds(['/org/notes/5', 200, notes]);
   const read = await listOrganizationNotes(CONTEXT, 5);
   expect(read.map(({ noteId, createDate }) => [noteId, createDate])).toEqual([
     [3, '2021-05-03T09:30:00'],
@@ -316,9 +316,9 @@ test('notes come newest first in wall-clock time, whichever family their dates a
   ]);
 });
 
-test('notes of a contact come in the same form, and comments of call logs bring the day of the call along', async () => {
+test('notes of a contact have the same form, and comments of call logs the day of the call', async () => {
   const older = rows.noteEntity({ noteId: 1, createDate: '2021-05-02T09:00:00' });
-  answers(['/contact/notes/7', 200, [older, rows.noteEntity({ noteId: 2, createdBy: null })]]);
+  responds(['/contact/notes/7', 200, [older, rows.noteEntity({ noteId: 2, createdBy: null })]]);
   expect(await listContactNotes(CONTEXT, 7)).toEqual([
     {
       ...{ noteId: 2, text: 'hello', createdBy: null, lastModifiedBy: 'Ann' },
@@ -328,7 +328,7 @@ test('notes of a contact come in the same form, and comments of call logs bring 
   ]);
   const comment = { callId: 31, calllogdate: '2021-01-15T06:00:00.000+00:00', regsite: 1 };
   const comments = [1, 2].map((noteId) => rows.noteRow({ ...comment, noteId }));
-  answers(['/org/callLogNotes/5', 200, comments]);
+  responds(['/org/callLogNotes/5', 200, comments]);
   expect(await listCallLogNotes(CONTEXT, 5)).toMatchObject([
     {
       ...{ noteId: 2, callId: 31, callLogDate: '2021-01-15T00:00:00', registrationSite: true },
@@ -340,20 +340,24 @@ test('notes of a contact come in the same form, and comments of call logs bring 
 
 test('lookups come in alphabetical order, whatever their case, and statuses of both types together (D10)', async () => {
   const counties = ['Will', 'DuPage', 'kane', 'Étoile', 'Cook'];
-  answers(['/counties', 200, counties.map((countyDesc, at) => ({ countyId: at + 1, countyDesc }))]);
+  responds([
+    '/counties',
+    200,
+    counties.map((countyDesc, at) => ({ countyId: at + 1, countyDesc })),
+  ]);
   expect(await listCounties(CONTEXT)).toEqual(['Cook', 'DuPage', 'Étoile', 'kane', 'Will']);
   const statuses = [
     { statusId: 8, statusDesc: 'Info Needed', statusType: 'E' },
     { statusId: 2, statusDesc: 'Active', statusType: 'O' },
   ];
-  answers(['/allStatusTypes', 200, statuses]);
+  responds(['/allStatusTypes', 200, statuses]);
   expect(await listStatuses(CONTEXT)).toEqual(['Active', 'Info Needed']);
 });
 
 describe('presenters of an event', () => {
   const HTML = { 'content-type': 'text/html' };
-  const JOINED: Answer = ['/checkPresenter/42', 200, 'true'];
-  const primary = (...response: [number, string, Record<string, string>?]): Answer => [
+  const JOINED: Stub = ['/checkPresenter/42', 200, 'true'];
+  const primary = (...response: [number, string, Record<string, string>?]): Stub => [
     '/primaryPresenter/42',
     ...response,
   ];
@@ -368,7 +372,7 @@ describe('presenters of an event', () => {
     [{ joined: true }, 403, ''],
     [{ joined: true }, 500, ''],
   ])('membership is %j when primaryPresenter responds with %i "%s"', async (read, ...response) => {
-    answers(JOINED, primary(...response));
+    responds(JOINED, primary(...response));
     expect(await getMembership(CONTEXT, 42)).toEqual(read);
   });
 
@@ -377,21 +381,21 @@ describe('presenters of an event', () => {
     [200, '<!doctype html>', HTML],
     [401, ''],
   ])('primaryPresenter responding with %i "%s" means signed out', async (...response) => {
-    answers(JOINED, primary(...response));
+    responds(JOINED, primary(...response));
     expect((await failureOf(getMembership(CONTEXT, 42))).kind).toBe('signed-out');
   });
 
   test('are read in alphabetical order with the time, also when the membership is unknown', async () => {
     const presenters = ['Ann Bee', 'Dee Fox'];
     const before = Date.now();
-    answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 200, 'false']);
-    answers(primary(200, 'Dee Fox'));
+    responds(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 200, 'false']);
+    responds(primary(200, 'Dee Fox'));
     const state = await getPresenterState(CONTEXT, 42);
     const membership = { joined: false, primary: 'Dee Fox' };
     expect(state).toEqual({ presenters, membership, readAt: expect.any(Number) });
     expect(state.readAt).toBeGreaterThanOrEqual(before);
-    answers(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 500]);
-    answers(primary(200, 'Ann Bee'));
+    responds(['/events/42', 200, AMPLE_EVENT], ['/checkPresenter/42', 500]);
+    responds(primary(200, 'Ann Bee'));
     expect(await getPresenterState(CONTEXT, 42)).toMatchObject({ presenters, membership: null });
   });
 
@@ -402,7 +406,7 @@ describe('presenters of an event', () => {
       [3, 'Amy', 'Ash'],
       [4, 'Lee', null],
     ].map(([presenterId, name, lastName]) => ({ presenterId, name, lastName, email: null }));
-    answers(['/activePresenters', 200, people]);
+    responds(['/activePresenters', 200, people]);
     const presenters = await listActivePresenters(CONTEXT);
     expect(presenters.map(({ presenterId }) => presenterId)).toEqual([4, 3, 1, 2]);
   });

@@ -1,4 +1,4 @@
-/** All rows of a call at once, from a real server on a real port. */
+/** Streamed rows, from a real server. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { contacts } from '@/lib/contract/calls/contacts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => real.stop());
 
-/** Reads the first rows of an answer that begins like this; the rest is up to the test. */
+/** Reads the first rows of a response that begins with `text`. */
 async function begun(text: string, context = CONTEXT) {
   const answered = new Promise<ServerResponse>((resolve) => {
     real.answer = (_request, response) => {
@@ -51,7 +51,7 @@ test('the row before an early end is not given, even where the second document c
   expect((await failure).kind).toBe('contract');
 });
 
-test('the limit is for silence of the backend: not for the whole answer, nor for a pause of its reader', async () => {
+test('the limit is for silence of the backend, not for the whole response or a pause of the reader', async () => {
   const { reading, response } = await begun('[0,');
   stopTimers();
   for (const row of [1, 2, 3]) {
@@ -74,7 +74,7 @@ test.each([
   ['is empty', 200, '', 'signed-out'],
   ['is a redirect', 302, '<html>', 'signed-out'],
   ['is an error', 500, '<html>', 'unexpected'],
-])('an answer that %s is a failure of its kind', async (_what, status, body, kind) => {
+])('a response that %s is a failure of its kind', async (_what, status, body, kind) => {
   real.answer = (_request, response) =>
     response.writeHead(status, { ...JSON_TYPE, location: '/saml' }).end(body);
   const read = async () => {
@@ -89,7 +89,7 @@ test('a connection that breaks is a failed connection', async () => {
   expect(await failureOf(reading.next())).toMatchObject({ kind: 'unavailable', status: 200 });
 });
 
-test('the backend hears at once that nobody waits any more', async () => {
+test('an abort reaches the backend at once', async () => {
   const abandoned = new AbortController();
   const { reading, response } = await begun('[1,', { ...CONTEXT, abandoned: abandoned.signal });
   const gone = once(response, 'close');

@@ -1,4 +1,4 @@
-/** Where answers of the backend may send the browser. */
+/** Where responses of the backend may redirect the browser. */
 import { logoutLocation, redirectLocation } from '@/lib/proxy/redirect-location';
 import { setSettings } from '@/tests/support/settings';
 

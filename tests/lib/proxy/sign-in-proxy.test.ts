@@ -58,7 +58,7 @@ describe('on the way up', () => {
     ['a page on another port', 'http://outreach.test:8443/x', undefined],
     ['text that is no address', 'organizations', undefined],
   ])(
-    'a Referer of %s is told as our own address or not at all (§1.4)',
+    'a Referer of %s is sent on as our own address or not at all (§1.4)',
     async (_what, referer, expected) => {
       const received = record(backend().get('/login'), 200, '<p>', html);
       await proxySignIn(requestOf('/login', { headers: { referer } }));
@@ -66,13 +66,13 @@ describe('on the way up', () => {
     },
   );
 
-  test('a body that is too large is refused and not sent', async () => {
+  test('a body that is too large is rejected and not sent', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
     const response = await proxySignIn(requestOf('/login', { method: 'POST', body }));
     expect((await problemOf(response)).status).toBe(413);
   });
 
-  test('what is no page of the sign-in is not asked for', async () => {
+  test('other paths than the sign-in are rejected', async () => {
     const out = ['%2e%2e/api/user', '..%2fapi/user', '..%5capi', '%252e%252e/api', '/api', ''];
     const saml = out.map((way) => `/saml/${way}`);
     for (const path of ['/api/send-invite/a/b/c/1', '/organizations', ...saml]) {
@@ -82,7 +82,7 @@ describe('on the way up', () => {
 });
 
 describe('on the way down', () => {
-  test('the page comes with its own type and without headers that nobody needs', async () => {
+  test('the page comes with its type and a few other headers', async () => {
     const others = { server: 'Apache', 'x-powered-by': 'x', 'access-control-allow-origin': '*' };
     const policy = { 'content-security-policy': "default-src 'none'" };
     const wait = { 'content-type': 'text/html;charset=UTF-8', 'retry-after': '60', ...policy };
@@ -133,7 +133,7 @@ describe('on the way down', () => {
     ['https://login.example:8443/sso?SAMLRequest=abc', 'https://login.example:8443'],
     ['javascript:alert(1)', null],
   ])(
-    'a redirect to %s, which the settings do not name, leads to the page that says what to set',
+    'a redirect to %s, which is not configured, leads to the page about it',
     async (location, origin) => {
       record(backend().get('/saml/login'), 302, '', ['Location', location]);
       const response = await proxySignIn(requestOf('/saml/login'));
@@ -150,7 +150,7 @@ describe('on the way down', () => {
   });
 });
 
-test('where a page has no end or the backend is down, the browser is led to the page that says so', async () => {
+test('a page that is too large and a backend that is down redirect to the unavailable page', async () => {
   const stubs = [
     () => backend().get('/login').reply(200, '<p>'.repeat(500_000)),
     () => backend().get('/login').replyWithError('refused'),

@@ -99,7 +99,7 @@ describe('a confirmed session', () => {
       /^__Host-outreach_session=seal; Path=\/;.* Max-Age=7200; Secure; HttpOnly; SameSite=lax$/,
     );
     expect(seal).not.toMatch(/domain/i);
-    // Other programs are shown the names, and that somebody is signed in.
+    // Shown to other programs.
     expect(others.map((line) => line.split(';')[0])).toEqual([
       'firstName=A%C3%B1n%3B%20x',
       'lastName=',
@@ -119,9 +119,9 @@ describe('a confirmed session', () => {
   });
 
   test.each<[string, LoadedSession]>([
-    ['that was opened from its seal', { ...signedIn, sealed: null, setCookies: [] }],
-    ['that is none', { kind: 'signed-out', setCookies: [] }],
-    ['that nobody can confirm', { kind: 'unavailable' }],
+    ['that was only unsealed', { ...signedIn, sealed: null, setCookies: [] }],
+    ['of the signed-out', { kind: 'signed-out', setCookies: [] }],
+    ['that cannot be confirmed', { kind: 'unavailable' }],
   ])('%s sets no cookie', (_what, opened) => {
     expect(linesOf((response) => saveSession(response, opened))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a confirmed session', () => {
     [{ [SEAL]: 'anything' }, true],
     [{ isAuth: 'false' }, false],
     [{ JSESSIONID: 'x', firstName: 'Ann' }, false],
-  ])('is borne by a browser with %j: %s', (cookies, expected) => {
+  ])('is in a browser with %j: %s', (cookies, expected) => {
     expect(hasSessionCookies(cookieReader(cookies))).toBe(expected);
   });
 });

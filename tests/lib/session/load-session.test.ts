@@ -14,17 +14,17 @@ import { setSettings } from '@/tests/support/settings';
 setSettings({ SESSION_REFRESH_SECONDS: '180', LEGACY_TIMEOUT_MS: '5000' });
 
 const SECOND = 1000;
-const open = (cookies: Record<string, string>, now?: number) =>
+const load = (cookies: Record<string, string>, now?: number) =>
   loadSession(cookieReader(cookies), 'request-1', undefined, now);
 
 test("without the backend's cookie there is no session and no request", async () => {
   const { JSESSIONID: _gone, ...others } = await signedInCookies();
-  expect(await open(others)).toEqual({ kind: 'signed-out', setCookies: [] });
+  expect(await load(others)).toEqual({ kind: 'signed-out', setCookies: [] });
 });
 
 test('a recent seal is valid without a request', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
-  expect(await open(cookies)).toMatchObject({
+  expect(await load(cookies)).toMatchObject({
     kind: 'signed-in',
     sealed: null,
     session: { firstName: 'Ann', managerialAccess: true },
@@ -36,18 +36,18 @@ test('a seal of three minutes is confirmed, and keeps the time of the sign-in', 
   const cookies = await signedInCookies();
   const later = Date.now() + 181 * SECOND;
   backendKnowsAnn({ managerialAccess: true });
-  const opened = await open(cookies, later);
-  expect(opened).toMatchObject({
+  const loaded = await load(cookies, later);
+  expect(loaded).toMatchObject({
     kind: 'signed-in',
     sealed: expect.any(String),
     session: { firstName: 'Ann', lastName: 'Bee', managerialAccess: true, checkedAt: later },
   });
-  expect(opened.kind === 'signed-in' && opened.session.signedInAt).toBeLessThan(later);
+  expect(loaded.kind === 'signed-in' && loaded.session.signedInAt).toBeLessThan(later);
 });
 
 test('the first request after the sign-in begins a session', async () => {
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
-  expect(await open(BACKEND_COOKIES, 5000)).toMatchObject({
+  expect(await load(BACKEND_COOKIES, 5000)).toMatchObject({
     kind: 'signed-in',
     sealed: expect.any(String),
     setCookies: ['XSRF-TOKEN=token-2; Path=/'],
@@ -58,22 +58,22 @@ test('the first request after the sign-in begins a session', async () => {
 test('a seal does not sign in another session of the backend', async () => {
   const cookies = { ...(await signedInCookies({ managerialAccess: true })), JSESSIONID: 'other' };
   backendKnowsNobody();
-  expect((await open(cookies)).kind).toBe('signed-out');
+  expect((await load(cookies)).kind).toBe('signed-out');
 });
 
 test('without the anti-forgery cookie the session is confirmed, which sets one (§1.6)', async () => {
   const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
-  expect(await open(cookies)).toMatchObject({
+  expect(await load(cookies)).toMatchObject({
     kind: 'signed-in',
     sealed: expect.any(String),
     setCookies: ['XSRF-TOKEN=token-2; Path=/'],
   });
 });
 
-describe('the backend calls a person signed out', () => {
+describe('the backend responds as to the signed-out', () => {
   test.each<[string, number, string, Record<string, string>]>([
-    ['with an empty answer', 200, '', { 'content-length': '0' }],
+    ['with an empty response', 200, '', { 'content-length': '0' }],
     ['with a redirect', 302, '', { location: '/saml/discovery' }],
     ['with a page', 200, '<html>', { 'content-type': 'text/html' }],
     ['with 401', 401, '', {}],
@@ -81,20 +81,20 @@ describe('the backend calls a person signed out', () => {
     const cookies = await signedInCookies();
     backend().get('/api/user').reply(status, body, headers);
     backend().get('/api/checkUserManagerialAccess').reply(302);
-    const opened = await open(cookies, Date.now() + 181 * SECOND);
-    expect(opened.kind).toBe('signed-out');
+    const loaded = await load(cookies, Date.now() + 181 * SECOND);
+    expect(loaded.kind).toBe('signed-out');
   });
 
-  test('and gives a first anti-forgery cookie along', async () => {
+  test('and sets a first anti-forgery cookie', async () => {
     backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
-    expect(await open({ JSESSIONID: 'unknown' })).toEqual({
+    expect(await load({ JSESSIONID: 'unknown' })).toEqual({
       kind: 'signed-out',
       setCookies: ['XSRF-TOKEN=token-2; Path=/'],
     });
   });
 });
 
-describe('the backend does not answer', () => {
+describe('the backend does not respond', () => {
   beforeEach(() => {
     backend().get('/api/user').twice().reply(503);
     backend().get('/api/checkUserManagerialAccess').twice().reply(503);
@@ -103,25 +103,25 @@ describe('the backend does not answer', () => {
   test('a session that is known is kept for fifteen seconds more', async () => {
     const cookies = await signedInCookies({ managerialAccess: true });
     const later = Date.now() + 181 * SECOND;
-    expect(await open(cookies, later)).toMatchObject({
+    expect(await load(cookies, later)).toMatchObject({
       kind: 'signed-in',
       sealed: expect.any(String),
       session: { managerialAccess: true, checkedAt: later - 165 * SECOND },
     });
   });
 
-  test('without a known session nobody can tell who asks', async () => {
-    expect(await open(BACKEND_COOKIES)).toEqual({ kind: 'unavailable' });
+  test('an unknown session is unavailable', async () => {
+    expect(await load(BACKEND_COOKIES)).toEqual({ kind: 'unavailable' });
   });
 });
 
-test('where the check of managerial access fails alone, the last word stands for ten minutes', async () => {
-  const told = Date.now();
-  const manager = { managerialAccess: true, accessCheckedAt: told };
+test('when only the check of managerial access fails, the last result is valid for ten minutes', async () => {
+  const checkedAt = Date.now();
+  const manager = { managerialAccess: true, accessCheckedAt: checkedAt };
   const table = [
-    [await signedInCookies(manager), 181, { managerialAccess: true, accessCheckedAt: told }],
+    [await signedInCookies(manager), 181, { managerialAccess: true, accessCheckedAt: checkedAt }],
     [
-      await signedInCookies({ ...manager, checkedAt: told + 420 * SECOND }),
+      await signedInCookies({ ...manager, checkedAt: checkedAt + 420 * SECOND }),
       600,
       { managerialAccess: false },
     ],
@@ -130,16 +130,16 @@ test('where the check of managerial access fails alone, the last word stands for
   for (const [cookies, seconds, session] of table) {
     backend().get('/api/user').reply(200, ANN);
     backend().get('/api/checkUserManagerialAccess').reply(500);
-    const opened = await open(cookies, told + seconds * SECOND);
-    expect(opened).toMatchObject({ kind: 'signed-in', session });
+    const loaded = await load(cookies, checkedAt + seconds * SECOND);
+    expect(loaded).toMatchObject({ kind: 'signed-in', session });
   }
 });
 
-test('access that was taken away is gone, also while nothing else can be told', async () => {
+test('access that was taken away ends, also while the session cannot be confirmed', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   backend().get('/api/user').twice().reply(503);
   backend().get('/api/checkUserManagerialAccess').reply(200, 'false');
-  expect(await open(cookies, Date.now() + 181 * SECOND)).toMatchObject({
+  expect(await load(cookies, Date.now() + 181 * SECOND)).toMatchObject({
     kind: 'signed-in',
     session: { managerialAccess: false },
   });

@@ -1,4 +1,4 @@
-/** Whether a request comes from a page of ours, and whether it carries the token. */
+/** Origin and anti-forgery token of a request. */
 import { hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import { cookieReader } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -8,15 +8,15 @@ setSettings({ APP_URL: 'https://outreach.example' });
 const from = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
 test.each<[string, Record<string, string>]>([
-  ['a program, which says nothing', {}],
+  ['a program, without these headers', {}],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['a page on the configured address', { origin: 'https://outreach.example', host: 'inside:3000' }],
-  ['a page on the host it was asked at', { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
+  ['a page on the host of the request', { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
   [
     'a page of this origin',
     { 'sec-fetch-site': 'same-origin', origin: 'https://outreach.example' },
   ],
-])('%s may ask', (_who, headers) => {
+])('%s is allowed', (_who, headers) => {
   expect(isSameOrigin(from({ host: 'outreach.example', ...headers }))).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each<[string, Record<string, string>]>([
   ['a page on another host', { origin: 'https://evil.example' }],
   ['a page on a neighbouring port', { origin: 'https://outreach.example:8443' }],
   ['a page on another host of the site', { 'sec-fetch-site': 'same-site' }],
-  ['a page that the browser calls foreign', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   [
     'a page that lies in one of both',
     { 'sec-fetch-site': 'cross-site', origin: 'https://outreach.example' },
@@ -34,7 +34,7 @@ test.each<[string, Record<string, string>]>([
   ['a host with our name in front', { origin: 'https://outreach.example@evil.example' }],
   ['an origin that is none', { origin: 'outreach.example' }],
   ['an empty origin', { origin: '' }],
-])('%s may not', (_who, headers) => {
+])('%s is rejected', (_who, headers) => {
   expect(isSameOrigin(from({ host: 'outreach.example', ...headers }))).toBe(false);
 });
 
@@ -48,10 +48,10 @@ test.each([
   ['one where no cookie is', 'token-1', undefined, false],
   ['an empty one where the cookie is empty', '', '', false],
   ['the word that an old screen sent for none (§1.6)', 'undefined', undefined, false],
-])('a header with %s is worth: %s, %s, %s', (_what, header, cookie, expected) => {
-  const asked = {
+])('a header with %s: %s, %s, %s', (_what, header, cookie, expected) => {
+  const request = {
     ...from(header === undefined ? {} : { 'x-xsrf-token': header }),
     cookies: cookieReader(cookie === undefined ? {} : { 'XSRF-TOKEN': cookie }),
   };
-  expect(hasXsrfToken(asked)).toBe(expected);
+  expect(hasXsrfToken(request)).toBe(expected);
 });

@@ -9,8 +9,6 @@ import {
 } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/protected-page';
 import { PageHeading } from '@/components/ui/panel';
-import { config } from '@/lib/config';
-import { dayOf } from '@/lib/format/wall-clock';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { settle } from '@/lib/legacy/settle';
 import { dashboardPairs, readDashboard } from '@/lib/manager/dashboard-address';
@@ -20,7 +18,7 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { title: 'Manager dashboard' };
 
 export default managerPage(
-  async ({ context }, { searchParams }: PageProps<'/manager-dashboard'>) => {
+  async ({ context, today }, { searchParams }: PageProps<'/manager-dashboard'>) => {
     const state = readDashboard(await searchParams);
     const { presenterId, range, withAll } = state;
     const [presenters, metrics, all] = await Promise.all([
@@ -35,7 +33,7 @@ export default managerPage(
         <PageHeading title="Manager dashboard">
           <ResetButton />
         </PageHeading>
-        <DashboardFilter state={state} today={dayOf(new Date(), config().AGENCY_TIME_ZONE)} />
+        <DashboardFilter state={state} today={today} />
         <PresenterChoice
           title="Select MOC"
           path={routes.managerDashboard}

@@ -11,8 +11,6 @@ import {
 import { managerPage } from '@/components/shell/protected-page';
 import { PageHeading } from '@/components/ui/panel';
 import { FailedSection } from '@/components/ui/section';
-import { config } from '@/lib/config';
-import { dayOf } from '@/lib/format/wall-clock';
 import { listPresenterEvents } from '@/lib/legacy/manager';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { orNull, settle } from '@/lib/legacy/settle';
@@ -25,53 +23,55 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Manager Reports' };
 
-export default managerPage(async ({ context }, { searchParams }: PageProps<'/manager-reports'>) => {
-  const state = parseListState(definition, await searchParams);
-  const presenterId = readPresenterId(state.kept.presenter);
-  const [presenters, report] = await Promise.all([
-    settle(listActivePresenters(context)),
-    presenterId === null
-      ? null
-      : readList(definition, state, context, (query) =>
-          orNull(listPresenterEvents(context, presenterId, query)),
-        ),
-  ]);
-  const name = nameOfChosen(presenters, presenterId);
+export default managerPage(
+  async ({ context, today }, { searchParams }: PageProps<'/manager-reports'>) => {
+    const state = parseListState(definition, await searchParams);
+    const presenterId = readPresenterId(state.kept.presenter);
+    const [presenters, report] = await Promise.all([
+      settle(listActivePresenters(context)),
+      presenterId === null
+        ? null
+        : readList(definition, state, context, (query) =>
+            orNull(listPresenterEvents(context, presenterId, query)),
+          ),
+    ]);
+    const name = nameOfChosen(presenters, presenterId);
 
-  return (
-    <>
-      <PageHeading title="Manager Reports" />
-      <PresenterChoice
-        title="Select"
-        path={routes.managerReports}
-        kept={listPairs(definition, changed(state, { kept: {} }))}
-        presenters={presenters}
-        chosen={name === null ? null : presenterId}
-      />
-      <ChosenPresenter presenterId={presenterId} name={name}>
-        {report ? (
-          <>
-            <FilterPanel
-              definition={definition}
-              state={state}
-              choices={report.choices}
-              today={dayOf(new Date(), config().AGENCY_TIME_ZONE)}
-            />
-            <ExportPanel
-              // Another presenter's page does not show the exports of this one.
-              key={state.kept.presenter}
-              list="manager-report"
-              definition={definition}
-              state={state}
-            />
-            {report.page ? (
-              <ListView definition={definition} state={state} page={report.page} />
-            ) : (
-              <FailedSection title="Events" path={listHref(definition, state)} />
-            )}
-          </>
-        ) : null}
-      </ChosenPresenter>
-    </>
-  );
-});
+    return (
+      <>
+        <PageHeading title="Manager Reports" />
+        <PresenterChoice
+          title="Select"
+          path={routes.managerReports}
+          kept={listPairs(definition, changed(state, { kept: {} }))}
+          presenters={presenters}
+          chosen={name === null ? null : presenterId}
+        />
+        <ChosenPresenter presenterId={presenterId} name={name}>
+          {report ? (
+            <>
+              <FilterPanel
+                definition={definition}
+                state={state}
+                choices={report.choices}
+                today={today}
+              />
+              <ExportPanel
+                // Another presenter's page does not show the exports of this one.
+                key={state.kept.presenter}
+                list="manager-report"
+                definition={definition}
+                state={state}
+              />
+              {report.page ? (
+                <ListView definition={definition} state={state} page={report.page} />
+              ) : (
+                <FailedSection title="Events" path={listHref(definition, state)} />
+              )}
+            </>
+          ) : null}
+        </ChosenPresenter>
+      </>
+    );
+  },
+);

@@ -10,8 +10,6 @@ import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
 import { listAllMyEvents } from '@/lib/calendar/my-events';
-import { config } from '@/lib/config';
-import { dayOf } from '@/lib/format/wall-clock';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
@@ -25,44 +23,45 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Outreach Schedule' };
 
-export default protectedPage(async ({ context }, { searchParams }: PageProps<'/myoutreach'>) => {
-  const state = parseListState(definition, await searchParams);
-  const view = scheduleView(state);
-  const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
-  const month = monthShown(state, today);
-  const [schedule, { page, choices }] = await Promise.all([
-    month ? scheduleOf(context, state, month, today) : null,
-    readList(definition, state, context, async (query) =>
-      month ? null : listMyEvents(context, query),
-    ),
-  ]);
+export default protectedPage(
+  async ({ context, today }, { searchParams }: PageProps<'/myoutreach'>) => {
+    const state = parseListState(definition, await searchParams);
+    const view = scheduleView(state);
+    const month = monthShown(state, today);
+    const [schedule, { page, choices }] = await Promise.all([
+      month ? scheduleOf(context, state, month, today) : null,
+      readList(definition, state, context, async (query) =>
+        month ? null : listMyEvents(context, query),
+      ),
+    ]);
 
-  return (
-    <>
-      <PageHeading title="My Outreach Schedule">
-        <ButtonLink href={routes.newEvent} weight="primary">
-          Create Event
-        </ButtonLink>
-      </PageHeading>
-      <FilterPanel definition={definition} state={state} choices={choices} today={today} />
-      <ExportPanel
-        list="my-schedule"
-        definition={definition}
-        state={state}
-        hint={
-          month
-            ? `“Current view” has the events of ${monthName(month)} that the filters leave.`
-            : undefined
-        }
-      />
-      <ScheduleViews state={state} view={view} />
-      {month && schedule ? (
-        <MonthView state={state} month={month} schedule={schedule} today={today} />
-      ) : null}
-      {page ? <SchedulePages state={state} page={page} today={today} /> : null}
-    </>
-  );
-});
+    return (
+      <>
+        <PageHeading title="My Outreach Schedule">
+          <ButtonLink href={routes.newEvent} weight="primary">
+            Create Event
+          </ButtonLink>
+        </PageHeading>
+        <FilterPanel definition={definition} state={state} choices={choices} today={today} />
+        <ExportPanel
+          list="my-schedule"
+          definition={definition}
+          state={state}
+          hint={
+            month
+              ? `“Current view” has the events of ${monthName(month)} that the filters leave.`
+              : undefined
+          }
+        />
+        <ScheduleViews state={state} view={view} />
+        {month && schedule ? (
+          <MonthView state={state} month={month} schedule={schedule} today={today} />
+        ) : null}
+        {page ? <SchedulePages state={state} page={page} today={today} /> : null}
+      </>
+    );
+  },
+);
 
 async function scheduleOf(context: RequestContext, state: ListState, month: string, today: string) {
   const wanted = weeksState(state, month, today);

@@ -9,7 +9,7 @@ import { eventName } from '@/lib/format/record-names';
 import { getEvent } from '@/lib/legacy/events';
 import { listEventNotes } from '@/lib/legacy/notes';
 import { getMembership } from '@/lib/legacy/presenters';
-import { settle } from '@/lib/legacy/settle';
+import { orNull, settle } from '@/lib/legacy/settle';
 import { currentSession } from '@/lib/session/guard';
 
 type Props = PageProps<'/event/read/[id]'>;
@@ -32,19 +32,10 @@ export default protectedPage(async ({ context, person, timeZone }, { params }: P
   const readAt = Date.now();
   const [event, membership, notes] = await Promise.all([
     eventOf(eventId),
-    settle(getMembership(context, eventId)),
+    orNull(getMembership(context, eventId)),
     settle(listEventNotes(context, eventId)),
   ]);
   if (event === null) notFound();
 
-  return (
-    <EventView
-      event={event}
-      membership={membership.ok ? membership.value : null}
-      readAt={readAt}
-      notes={notes}
-      person={person}
-      timeZone={timeZone}
-    />
-  );
+  return <EventView {...{ event, membership, readAt, notes, person, timeZone }} />;
 });

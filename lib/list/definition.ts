@@ -1,6 +1,5 @@
 /** A list as data. Its address, headers, pager, filters and backend calls follow from it. */
 import type { FileColumn } from '@/lib/export/column';
-import { formatDateTime } from '@/lib/format/wall-clock';
 import type { LookupName } from './choices';
 
 /** The content of a cell. Of a row, only its cells go to the browser. */
@@ -13,10 +12,6 @@ export interface CellLink {
   about?: string;
   newTab?: true;
 }
-
-export const link = (href: string, text: string): CellLink => ({ href, text });
-export const newTabLink = (href: string, text: string): CellLink => ({ href, text, newTab: true });
-export const editLink = (href: string, about: string): CellLink => ({ href, text: 'Edit', about });
 
 export type Order = 'asce' | 'desc';
 
@@ -35,14 +30,6 @@ export interface Column<Row = never> {
   sortField?: string | undefined;
   cell: (row: Row) => Cell;
   look?: CellLook;
-}
-
-export function dateTimeColumn<Row>(
-  label: string,
-  sortField: string | undefined,
-  value: (row: Row) => string | null,
-): Column<Row> {
-  return { label, sortField, look: 'time', cell: (row) => formatDateTime(value(row)) };
 }
 
 interface Filter {

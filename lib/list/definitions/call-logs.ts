@@ -5,7 +5,8 @@ import { organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatCallLogDate } from '@/lib/forms/call-log';
 import type { CallLog } from '@/lib/legacy/call-logs';
-import { dateTimeColumn, editLink, type ListDefinition, link } from '@/lib/list/definition';
+import { dateTimeColumn, editLink, link } from '@/lib/list/cells';
+import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
 /** A call log without an organization still has a link. */

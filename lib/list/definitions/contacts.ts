@@ -4,13 +4,8 @@ import { formatPhone } from '@/lib/format/phone';
 import { contactName, organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
-import {
-  dateTimeColumn,
-  editLink,
-  type ListDefinition,
-  link,
-  newTabLink,
-} from '@/lib/list/definition';
+import { dateTimeColumn, editLink, link, newTabLink } from '@/lib/list/cells';
+import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
 const nameLink = ({ contactId }: Contact, name: string | null) =>

@@ -4,15 +4,8 @@ import { eventPlace } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
-import {
-  type ChoiceFilter,
-  type Column,
-  dateTimeColumn,
-  editLink,
-  type FlagFilter,
-  type ListDefinition,
-  link,
-} from '@/lib/list/definition';
+import { dateTimeColumn, editLink, link } from '@/lib/list/cells';
+import type { ChoiceFilter, Column, FlagFilter, ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
 const LABELS = ['Event name', 'Event status', 'Start time', 'End time'] as const;

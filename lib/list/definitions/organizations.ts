@@ -3,7 +3,8 @@ import { listed, text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName, yesNo } from '@/lib/format/text';
 import type { OrganizationFileRow, OrganizationListRow } from '@/lib/legacy/organizations';
-import { dateTimeColumn, editLink, type ListDefinition, newTabLink } from '@/lib/list/definition';
+import { dateTimeColumn, editLink, newTabLink } from '@/lib/list/cells';
+import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
 
 export const organizationList: ListDefinition<OrganizationListRow, OrganizationFileRow> = {

@@ -1,15 +1,8 @@
-/** A list as an address asks for it; the organization list where none is named. */
+/** The state of a list at a query such as `sort=city&order=desc`. */
 import type { ListDefinition } from '@/lib/list/definition';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { parseListState } from '@/lib/list/parse-state';
-import type { ListState } from '@/lib/list/state';
+import { searchParamsOf } from '@/tests/support/requests';
 
-/** State of the list at this query, such as `sort=city&order=desc`. */
-export function stateAt(query: string, definition: ListDefinition = organizationList): ListState {
-  const params = new URLSearchParams(query);
-  const names = [...new Set(params.keys())];
-  return parseListState(
-    definition,
-    Object.fromEntries(names.map((name) => [name, params.getAll(name)])),
-  );
-}
+export const stateAt = (query: string, list: ListDefinition = organizationList) =>
+  parseListState(list, searchParamsOf(`/?${query}`));

@@ -7,10 +7,9 @@ import nock from 'nock';
 import { ExportPanel } from '@/components/list/export-panel';
 import type { ListName } from '@/lib/export/export-options';
 import { bytesFrame, type ExportEvent, eventFrame, FRAMES_TYPE } from '@/lib/export/frames';
-import { callLogList } from '@/lib/list/definitions/call-logs';
+import { exportedList } from '@/lib/export/lists';
+import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
-import { organizationList } from '@/lib/list/definitions/organizations';
 import { routerInto } from '@/tests/support/router';
 import { stateAt } from './address';
 
@@ -41,18 +40,9 @@ beforeAll(() => {
 
 afterEach(() => saved.splice(0));
 
-const DEFINITIONS = {
-  organizations: organizationList,
-  contacts: contactList,
-  events: eventList,
-  'my-schedule': mySchedule,
-  'call-logs': callLogList,
-  'manager-report': managerReport,
-};
-
 /** The file is one page load: no two tests export all rows of the same list. */
 async function show(query = '', list: ListName = 'contacts') {
-  const definition = DEFINITIONS[list];
+  const definition: ListDefinition = exportedList(list)?.definition ?? contactList;
   const rendered = render(
     <AppRouterContext.Provider value={routerInto([])}>
       <ExportPanel list={list} definition={definition} state={stateAt(query, definition)} />

@@ -2,12 +2,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { callLogs } from '@/lib/contract/calls/call-logs';
-import { contacts } from '@/lib/contract/calls/contacts';
-import { events } from '@/lib/contract/calls/events';
-import { manager } from '@/lib/contract/calls/manager';
-import { organizations } from '@/lib/contract/calls/organizations';
-import { schedule } from '@/lib/contract/calls/schedule';
+import { resources } from '@/lib/contract/calls';
 import { callLogExportRow } from '@/lib/contract/entities/call-log';
 import { contact } from '@/lib/contract/entities/contact';
 import { event } from '@/lib/contract/entities/event';
@@ -27,6 +22,8 @@ import { organizationList } from '@/lib/list/definitions/organizations';
 import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/schedule-state';
 import { type ListExport, listExport } from './list-export';
 import { exportPage } from './read-pages';
+
+const { callLogs, contacts, events, manager, organizations, schedule } = resources;
 
 const EVENT = { row: event, idOf: eventList.idOf, idName: 'eventId' };
 

@@ -44,8 +44,14 @@ export async function* readAll<Row>(list: WholeList<Row>): AsyncGenerator<RowsRe
       for (const value of wire) {
         position += 1;
         const { success, data } = list.row.safeParse(value);
-        if (!success) unreadable.push(nameOf(list, value, position));
-        else if (!pages || isNew(seen, list.idOf(data))) rows.push(data);
+        if (!success) {
+          unreadable.push(nameOf(list, value, position));
+          continue;
+        }
+        const id = list.idOf(data);
+        // Without pages, several rows may have the same id.
+        if (!pages || !seen.has(id)) rows.push(data);
+        seen.add(id);
       }
       yield { rows, total };
     }
@@ -59,20 +65,14 @@ export async function* readAll<Row>(list: WholeList<Row>): AsyncGenerator<RowsRe
   return { total, unreadable, leftOut, sortFailed: false };
 }
 
-function isNew(seen: Set<number>, id: number): boolean {
-  const before = seen.size;
-  return seen.add(id).size > before;
-}
-
 const ENVELOPE = { kind: 'json', schema: pageOf(z.unknown()) } as const;
 
 async function countRows(
   context: RequestContext,
-  { call, params }: { call: Call; params: PathValues },
+  { call, params }: NonNullable<WholeList<never>['counted']>,
 ): Promise<number | null> {
-  const counting = { ...call, answer: ENVELOPE };
-  const { value } = await callApi(context, counting, { params: { ...params, ...BEHIND_THE_END } });
-  return value.totalRows;
+  const input = { params: { ...params, ...BEHIND_THE_END } };
+  return (await callApi(context, { ...call, answer: ENVELOPE }, input)).value.totalRows;
 }
 
 const wireId = z.record(z.string(), z.unknown());

@@ -57,8 +57,12 @@ function failureOf(error: unknown): { status: number; message: string } {
 const FLUSH_EVERY = 40;
 
 async function writeFile(task: Task, out: PassThrough, send: Send): Promise<ExportEvent> {
-  const { list, request } = readTask(task);
-  const { option, format, copy, path, state } = request;
+  const list = exportedList(task.list);
+  if (!list) throw new Error('There is no such list.');
+  const { option, format, copy, path, state } = parseExportRequest(
+    list,
+    new URLSearchParams(task.query),
+  );
   const { definition } = list;
   const { context, person } = task;
   const startedAt = new Date();
@@ -92,13 +96,6 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<Expo
   await writer.end(aboutExport(about));
   const truncations = writer.truncations.length;
   return { kind: 'done', rows, unreadable, leftOut, sortFailed, truncations };
-}
-
-/** Throws where the server would have rejected the request. */
-function readTask({ list: name, query }: Task) {
-  const list = exportedList(name);
-  if (!list) throw new Error('There is no such list.');
-  return { list, request: parseExportRequest(list, new URLSearchParams(query)) };
 }
 
 /** Shortest time between two progress events, milliseconds. */

@@ -18,17 +18,6 @@ const TYPES = {
 /** The response begins within this time, even while the backend is silent; milliseconds. */
 const FIRST_BYTE = 700;
 
-const NO_SLOT = {
-  'own-running': {
-    status: 429,
-    title: 'Another export of yours is still running. Wait for it, or cancel it.',
-  },
-  'too-many': {
-    status: 503,
-    title: 'Too many exports are running right now. Please try again in a minute.',
-  },
-};
-
 async function exportFile(
   request: NextRequest,
   { params }: { params: Promise<{ list: string }> },
@@ -41,9 +30,7 @@ async function exportFile(
     const query = request.nextUrl.searchParams;
     const parsed = parseExportRequest(list, query);
     const slot = acquireSlot(session?.backend ?? '');
-    if (slot.kind !== 'acquired') {
-      return problemResponse(NO_SLOT[slot.kind], requestId, { 'retry-after': '60' });
-    }
+    if ('status' in slot) return problemResponse(slot, requestId, { 'retry-after': '60' });
     const person = fullName(session?.firstName ?? null, session?.lastName ?? null);
     const task = { list: list.name, query: query.toString(), person, context };
     const running = startExport(task, slot.release);

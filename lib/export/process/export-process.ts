@@ -8,6 +8,7 @@ import { environment, isDevelopment, isProduction } from '@/lib/config';
 import { exportEvent, type Frame } from '@/lib/export/frames';
 import type { Task } from '@/lib/export/run';
 import { log } from '@/lib/log';
+import type { Problem } from '@/lib/proxy/problem';
 
 export interface RunningExport {
   /** Ends with the event `done` or `failed`. */
@@ -40,14 +41,18 @@ const running = new Set<string>();
 /** Each export holds a connection to the backend and takes processor time. */
 const MAX_RUNNING = 4;
 
-export type Slot = { kind: 'acquired'; release: () => void } | { kind: 'own-running' | 'too-many' };
-
 /** The semaphore of exports: one for each session, `MAX_RUNNING` altogether. */
-export function acquireSlot(session: string): Slot {
-  if (running.has(session)) return { kind: 'own-running' };
-  if (running.size >= MAX_RUNNING) return { kind: 'too-many' };
+export function acquireSlot(session: string): { release: () => void } | Problem {
+  if (running.has(session)) {
+    const title = 'Another export of yours is still running. Wait for it, or cancel it.';
+    return { status: 429, title };
+  }
+  if (running.size >= MAX_RUNNING) {
+    const title = 'Too many exports are running right now. Please try again in a minute.';
+    return { status: 503, title };
+  }
   running.add(session);
-  return { kind: 'acquired', release: () => running.delete(session) };
+  return { release: () => running.delete(session) };
 }
 
 /** `onEnd` is called once, however the export ends. */

@@ -15,7 +15,7 @@ const ES_MODULES = [
   '@faker-js/faker',
 ];
 
-/** Of the projects that talk to real servers. */
+/** Of the projects with real servers. */
 const servers: Config = {
   globalSetup: '<rootDir>/tests/setup/wire-servers.ts',
   globalTeardown: '<rootDir>/tests/setup/wire-servers-end.ts',
@@ -30,13 +30,21 @@ async function project(config: Config): Promise<Config> {
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
     ...config,
   })();
-  // next/jest sets its own pattern, so ours has to be put in place afterwards.
+  // next/jest overwrites the pattern that it is given.
   resolved.transformIgnorePatterns = [
     `/node_modules/(?!(${ES_MODULES.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
   ];
   return resolved;
 }
+
+const nodeProject = (displayName: string, folder: string, config: Config = {}) =>
+  project({
+    displayName,
+    testEnvironment: 'node',
+    testMatch: [`<rootDir>/tests/${folder}/**/*.test.ts`],
+    ...config,
+  });
 
 export default async (): Promise<Config> => ({
   testTimeout: 20_000,
@@ -59,22 +67,8 @@ export default async (): Promise<Config> => ({
       testMatch: ['<rootDir>/tests/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
     }),
-    project({
-      displayName: 'wire',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/backend/wire/**/*.test.ts'],
-      ...servers,
-    }),
-    project({
-      displayName: 'contract',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
-      ...servers,
-    }),
-    project({
-      displayName: 'spreadsheets',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/spreadsheets/**/*.test.ts'],
-    }),
+    nodeProject('wire', 'backend/wire', servers),
+    nodeProject('contract', 'contract', servers),
+    nodeProject('spreadsheets', 'spreadsheets'),
   ])) as NonNullable<Config['projects']>,
 });

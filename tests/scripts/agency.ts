@@ -16,7 +16,7 @@ export interface Agency {
   /** Origin in the SAML request to which the identity provider responds; empty: none. */
   serviceProvider: string;
   /** Path after that origin. */
-  answerPath: string;
+  returnPath: string;
   /** Where `/saml/login` leads to. */
   identityProvider: string;
   /** How the SAML request goes there; `page`: the backend has a sign-in page of its own; `none`: it fails. */
@@ -36,18 +36,18 @@ export interface Agency {
 export const SESSION_VALUE = 'signed-in-session';
 export const PERSON = { firstName: 'Ann', lastName: 'Bee', username: 'abee', presenterId: 11 };
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   path: string;
   origin: string | undefined;
 }
 
-/** Appends each request to `asked`. */
-export function backend(agency: () => Agency, asked: Asked[]): RequestListener {
+/** Appends each request to `sent`. */
+export function backend(agency: () => Agency, sent: SentRequest[]): RequestListener {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
     const now = agency();
-    asked.push({ method, path: url, origin: headers.origin });
+    sent.push({ method, path: url, origin: headers.origin });
     if (now.instead) return now.instead(request, response);
     const { pathname } = new URL(url, 'http://backend');
     const cookies = headers.cookie ?? '';
@@ -98,10 +98,10 @@ export function application(agency: () => Agency): RequestListener {
 }
 
 function toIdentityProvider(response: ServerResponse, agency: Agency) {
-  const { serviceProvider, answerPath } = agency;
-  const answerTo =
-    serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}${answerPath}"`;
-  const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${answerTo} Destination="${agency.identityProvider}" ID="a1"/>`;
+  const { serviceProvider, returnPath } = agency;
+  const returnAddress =
+    serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}${returnPath}"`;
+  const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${returnAddress} Destination="${agency.identityProvider}" ID="a1"/>`;
   if (agency.binding === 'redirect') {
     const packed = encodeURIComponent(deflateRawSync(xml).toString('base64'));
     const to = `${agency.identityProvider}?tenant=5&SAMLRequest=${packed}`;

@@ -1,9 +1,8 @@
-/** `npm test`: which steps run, when packages are installed before them, and how it ends. */
+/** `npm test`: its steps, the installation before them, and its end. */
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trialClone } from './trial-clone';
 
-/** One test starts several programs after each other, also beside other load. */
 jest.setTimeout(120_000);
 
 test('the chosen steps run in order up to the first that fails, and the last line counts them', async () => {
@@ -11,7 +10,7 @@ test('the chosen steps run in order up to the first that fails, and the last lin
   const passed = await clone.runToEnd(['test', 'build', 'lint']);
   expect(passed.code).toBe(0);
   expect(await clone.events()).toEqual([
-    'npm ci --include=dev --prefer-offline',
+    'npm ci --include=dev --prefer-offline --no-audit',
     'npm run lint',
     'next build',
   ]);
@@ -42,7 +41,7 @@ test('the chosen steps run in order up to the first that fails, and the last lin
   }
 });
 
-test('packages are installed once, and again where they do not fit', async () => {
+test('packages are installed once, and again when they do not match', async () => {
   const clone = await trialClone();
   const marker = join(clone.root, 'node_modules', '.installed-for');
   const installations = async (env?: Record<string, string>) => {
@@ -50,16 +49,16 @@ test('packages are installed once, and again where they do not fit', async () =>
     await clone.runToEnd(['test', 'nonsense'], env);
     return (await clone.events()).length - before;
   };
-  // An installation that was killed a while ago left its lock, which the next start takes away.
+  // The lock of a killed installation is removed.
   const lock = join(clone.root, '.data', 'install.lock');
   await mkdir(lock, { recursive: true });
   await utimes(lock, 1, 1);
-  // One that fails leaves no mark of success.
+  // A failed one leaves no marker.
   expect(await installations({ NPM_FAILS: 'npm error code EINTEGRITY' })).toBe(1);
   expect([await installations(), await installations()]).toEqual([1, 0]);
   const spoils: Record<string, () => Promise<void>> = {
     'no node_modules': () => rm(join(clone.root, 'node_modules'), { recursive: true }),
-    'an installation that was cut short': () => rm(marker),
+    'an interrupted installation': () => rm(marker),
     'a changed lock file': () => writeFile(join(clone.root, 'package-lock.json'), '{}'),
     'packages for another machine': async () =>
       writeFile(marker, (await readFile(marker, 'utf8')).replace(process.arch, 'another')),

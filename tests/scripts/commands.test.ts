@@ -1,4 +1,4 @@
-/** Parts of the commands without a process of their own: settings, secret, sentences, sources, logs, locks. */
+/** Settings, secret, error sentences, source hash, logs and locks of the commands. */
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -43,11 +43,11 @@ test.each([
   }
 });
 
-test('a trial makes 32 random bytes for a secret and keeps them, for its owner only', async () => {
+test('a trial generates a secret of 32 random bytes, and stores it for its owner only', async () => {
   const [one, other] = [await emptyFolder(), await emptyFolder()];
   const secretIn = (OUTREACH_DATA_DIR: string, values: Record<string, string> = {}) =>
     sessionSecret(readSettings({ OUTREACH_DATA_DIR, ...values }, '/'));
-  // One from the environment is used and not written down.
+  // A secret of the environment is not stored.
   expect(await secretIn(one, { SESSION_SECRET: 'from a vault' })).toBe('from a vault');
   expect(await readdir(one)).toEqual([]);
 
@@ -56,7 +56,7 @@ test('a trial makes 32 random bytes for a secret and keeps them, for its owner o
   expect(await secretIn(one)).toBe(made);
   expect(await secretIn(other)).not.toBe(made);
   const { mode } = await stat(join(one, 'session-secret'));
-  // Windows keeps no such bits and reports 666.
+  // Windows has no such bits and reports 666.
   expect((mode & 0o777).toString(8)).toBe(process.platform === 'win32' ? '666' : '600');
 
   for (const real of [{ NODE_ENV: 'production' }, { LEGACY_API_URL: 'https://a.example.org' }]) {
@@ -94,7 +94,7 @@ test.each([
   expect(npmFailure(output)).toMatch(sentence);
 });
 
-test('the npm that runs us is used, and the one on the PATH when another program runs us', () => {
+test('the npm that runs the command is used, and otherwise the one on the PATH', () => {
   const environment = { NODE_ENV: 'test' as const, npm_execpath: '/opt/npm/bin/npm-cli.js' };
   expect(npmProgram(environment, ['ci'])).toEqual([
     process.execPath,
@@ -104,7 +104,7 @@ test('the npm that runs us is used, and the one on the PATH when another program
   expect(npmProgram(other, ['ci'])).toEqual(['npm', ['ci']]);
 });
 
-test('a file in the place of the data directory is refused by its name', async () => {
+test('a file in place of the data directory is rejected by its name', async () => {
   const path = join(await emptyFolder(), 'data');
   await mkdir(path);
   expect(await makeDataDirectory(path)).toBe(join(path, 'logs'));
@@ -117,7 +117,7 @@ test('a file in the place of the data directory is refused by its name', async (
   }
 });
 
-test('one of several has a lock, the others learn whose it is, and the next one whether it was released', async () => {
+test('one process gets a lock, the others its text, and the next one whether it was released', async () => {
   const path = join(await emptyFolder(), 'lock');
   const tries = await Promise.all(['a', 'b', 'c', 'd'].map((words) => lockFile(path, words)));
   const held = tries.filter((lock) => typeof lock !== 'string');
@@ -155,7 +155,7 @@ test('the hash of the sources depends on everything that goes into the build, an
   }
 });
 
-test('a log that takes no more says so, and the program that prints is read to its end', async () => {
+test('a log that cannot be written is reported, and the output of the program is read to its end', async () => {
   const lines = Array.from({ length: 5_000 }, (_, index) => `{"line":${index}}\n`);
   const stream = Readable.from(lines);
   const log = keepLog(stream, '/dev/full', { program: 'trial', level: 'info' });

@@ -1,4 +1,4 @@
-/** `npm run doctor` against real servers that behave like an agency's, with one thing wrong at a time. */
+/** `npm run doctor` with real servers of an agency, and one error at a time. */
 import { cp, symlink, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -11,26 +11,25 @@ import { Probe } from '@/scripts/doctor/probe';
 import { SECRET } from '@/tests/support/settings';
 import {
   type Agency,
-  type Asked,
   application,
   backend,
   end,
   PERSON,
   SESSION_VALUE,
+  type SentRequest,
   selfSigned,
   serve,
 } from './agency';
 import { examined, runDoctor } from './doctor-run';
 import { emptyFolder, freePort, runNode } from './programs';
 
-/** Some tests start the doctor as a program, also beside other load. */
 jest.setTimeout(60_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let agency: Agency;
-const asked: Asked[] = [];
-/** Addresses of the backend, by what is special about the way to it, and of the application. */
+const sent: SentRequest[] = [];
+/** Addresses of the backend by its certificate or protocol, and of the application. */
 const at = {
   ...{ good: '', expired: '', ending: '', foreign: '', plain: '', nothing: '' },
   ...{ app: '', plainApp: '' },
@@ -39,7 +38,7 @@ const at = {
 let authorities: string;
 
 beforeAll(async () => {
-  // The servers are real, and so is what Node says of the way to them.
+  // The servers are real.
   nock.restore();
   const now = Date.now();
   const [good, expired, ending, foreign] = await Promise.all([
@@ -48,7 +47,7 @@ beforeAll(async () => {
     selfSigned({ until: new Date(now + 5 * DAY_MS) }),
     selfSigned({ hostName: 'other.example.org' }),
   ]);
-  const listener = backend(() => agency, asked);
+  const listener = backend(() => agency, sent);
   const app = application(() => agency);
   authorities = join(await emptyFolder(), 'authorities.pem');
   const all = { good, expired, ending, foreign };
@@ -67,9 +66,9 @@ beforeAll(async () => {
   at.plainApp = `http://localhost:${await serve(app)}`;
 });
 
-/** All is right with these settings and this agency, which a test changes. */
+/** Settings and an agency without errors, with changes. */
 function usual(env: Record<string, string>, change: Partial<Agency> = {}, isOverTls = true) {
-  asked.length = 0;
+  sent.length = 0;
   const settings: Record<string, string> = {
     LEGACY_API_URL: isOverTls ? at.good : at.plain,
     SESSION_SECRET: SECRET,
@@ -85,7 +84,7 @@ function usual(env: Record<string, string>, change: Partial<Agency> = {}, isOver
     allowedOrigins: [APP_URL],
     ownAddress: '',
     serviceProvider: APP_URL,
-    answerPath: '/saml/SSO',
+    returnPath: '/saml/SSO',
     identityProvider: 'https://idp.example.org/sso',
     binding: 'redirect',
     sessionCookie: 'JSESSIONID',
@@ -101,7 +100,7 @@ function usual(env: Record<string, string>, change: Partial<Agency> = {}, isOver
   return settings;
 }
 
-test('where nothing is wrong, everything is right, and it only reads', async () => {
+test('without errors every check is right, and only reads are sent', async () => {
   const seen = await examined(usual({}));
   expect(seen.findings.map(({ id, verdict }) => `${id}: ${verdict}`)).toEqual([
     'session-secret: right',
@@ -122,12 +121,12 @@ test('where nothing is wrong, everything is right, and it only reads', async () 
     'app-answers: right',
     'app-certificate: right',
     'app-hsts: right',
-    // APP_URL has a port of its own, so that nothing says where http would be.
+    // APP_URL has a port, so that the address for http is unknown.
     'app-redirect: not checked',
   ]);
   expect(seen.code).toBe(0);
-  // It ends no session, sends one Origin and does not ask the identity provider.
-  expect(asked.map(({ method, path, origin }) => `${method} ${path} ${origin ?? ''}`)).toEqual([
+  // No session ends, one Origin is sent, and the identity provider gets no request.
+  expect(sent.map(({ method, path, origin }) => `${method} ${path} ${origin ?? ''}`)).toEqual([
     'GET /api/user ',
     'GET /login ',
     'GET /saml/discovery?entityID=agency ',
@@ -142,7 +141,7 @@ test('where nothing is wrong, everything is right, and it only reads', async () 
   ]);
 });
 
-test('people read a line for each setting, and below it what was seen and what to set', async () => {
+test('the report has a line for each check, and below it the result and what to set', async () => {
   const settings = usual({}, { identityProvider: 'https://login.example.org/sso' });
   const { code, printed } = await runDoctor(settings);
   expect(printed).toContain(`
@@ -158,7 +157,7 @@ wrong        REDIRECT_HOSTS: GET /login, and up to five redirects of the backend
   expect(printed).not.toContain('\u001b');
   expect(code).toBe(1);
 
-  // No secret, no value of a cookie and nothing of a person is printed, for programs neither.
+  // No secret, cookie value or personal data is printed, in JSON as well.
   const json = await runDoctor(settings, '--json');
   const values = [SECRET, SESSION_VALUE, 'new-value', 'token-value', 'SAMLRequest='];
   for (const value of [...values, PERSON.username, PERSON.firstName]) {
@@ -167,19 +166,19 @@ wrong        REDIRECT_HOSTS: GET /login, and up to five redirects of the backend
   expect(json.printed).toContain('login.example.org/sso');
 });
 
-/** Parts of what is seen and of what to set, where these of the agency and of the settings are not as usual. */
+/** Parts of `seen` and `set`, with these changes of the agency and the settings. */
 type Row = [says: string[], change?: Partial<Agency>, env?: Env | (() => Env)];
 
 type Env = Record<string, string>;
 
-const answering =
+const responding =
   (status: number, text: string, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     end(response, status, text);
   };
-const instead = (...response: Parameters<typeof answering>) => ({
-  instead: answering(...response),
+const instead = (...response: Parameters<typeof responding>) => ({
+  instead: responding(...response),
 });
 /** The servers have addresses only when they run. */
 const backendAt = (address: () => string) => () => ({ LEGACY_API_URL: address() });
@@ -232,7 +231,7 @@ const ROWS: Record<string, Row[]> = {
   'sign-in-return: wrong': [
     [[`${SP}/saml/SSO`, `Set APP_URL=${SP}, or`], { serviceProvider: SP }],
     [[`${SP}/saml/SSO`, `Set APP_URL=${SP}, or`], { serviceProvider: SP, binding: 'form' }],
-    [['/login/saml2', 'does not pass on', 'below /saml/'], { answerPath: '/login/saml2' }],
+    [['/login/saml2', 'does not pass on', 'below /saml/'], { returnPath: '/login/saml2' }],
   ],
   'sign-in-return: not checked': [[['names no address'], { serviceProvider: '' }]],
   'frontend-address: wrong': [
@@ -271,7 +270,7 @@ const ROWS: Record<string, Row[]> = {
     [['signed by itself', 'Set NODE_EXTRA_CA_CERTS='], {}, () => ({ APP_URL: at.app })],
   ],
   'app-answers: wrong': [
-    [['It answers 200', 'every path'], { insteadOfApplication: answering(200, 'Welcome') }],
+    [['It answers 200', 'every path'], { insteadOfApplication: responding(200, 'Welcome') }],
   ],
   'app-url: wrong': [
     [['no Secure', 'Set APP_URL=https://o.invalid'], {}, { APP_URL: 'http://o.invalid' }],
@@ -299,7 +298,7 @@ describe.each(Object.entries(ROWS))('%s', (key, rows) => {
   });
 });
 
-/** A process trusts an authority from its start. */
+/** Node reads the trusted authorities when a process starts. */
 test.each<[string, 'expired' | 'foreign' | 'ending', string[], Partial<Agency>?]>([
   ['backend-reached: wrong', 'expired', ['has expired', 'Renew']],
   ['backend-reached: wrong', 'foreign', ['for other host names than localhost']],
@@ -337,7 +336,7 @@ test('the redirect from port 80 and Strict-Transport-Security of a gateway are j
   nock.restore();
 });
 
-test('settings that cannot be read are named, all of them, and nothing is asked', async () => {
+test('all invalid settings are named, and no request is sent', async () => {
   const { code, printed } = await runDoctor(
     usual({
       APP_URL: 'outreach',
@@ -352,10 +351,10 @@ test('settings that cannot be read are named, all of them, and nothing is asked'
     expect(printed).toMatch(new RegExp(`^ *${name} `, 'm'));
   }
   expect(printed).not.toContain('secret value');
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test('a clone without packages says how to install them; its .env names the authority to trust', async () => {
+test('a clone without packages reports how to install them; its .env names the trusted authority', async () => {
   const root = await emptyFolder();
   for (const part of ['scripts', 'lib', 'tsconfig.json']) {
     await cp(part, join(root, part), { recursive: true });
@@ -377,7 +376,7 @@ test('a clone without packages says how to install them; its .env names the auth
   expect(code).toBe(0);
 });
 
-test('an unknown argument is refused', async () => {
+test('an unknown argument is rejected', async () => {
   expect(await runDoctor(usual({}), '--fix')).toEqual({
     code: 2,
     printed: 'Run npm run doctor, or npm run doctor -- --json\n',

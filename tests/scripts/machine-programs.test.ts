@@ -1,4 +1,4 @@
-/** Programs that the tests need: found, or installed beside the steps by an apt-get of the test's own. */
+/** Programs that the tests need: found, or installed by an apt-get of the test. */
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { emptyFolder, runNode } from './programs';
 const MODULE = pathToFileURL(join(process.cwd(), 'scripts', 'machine-programs.ts')).href;
 
 interface Machine {
-  /** What its apt-get does when it installs. */
+  /** Shell commands of its apt-get for `install`. */
   installing?: string;
   mayInstall?: boolean;
   env?: Record<string, string>;
@@ -20,8 +20,8 @@ async function machine({ installing = '', mayInstall = true, env = {}, steps }: 
   const commands = join(folder, 'commands');
   await mkdir(commands);
   const apt = join(commands, 'apt-get');
-  // Notes what it was asked, then does what the test says.
-  const script = `#!/bin/sh\necho "$*" >> ${folder}/asked.txt\n[ "$1" = update ] && exit 0\n${installing}\n`;
+  // Writes down its arguments.
+  const script = `#!/bin/sh\necho "$*" >> ${folder}/calls.txt\n[ "$1" = update ] && exit 0\n${installing}\n`;
   await writeFile(apt, script.replaceAll('COMMANDS', commands));
   await chmod(apt, 0o755);
   const source = `
@@ -39,16 +39,16 @@ async function machine({ installing = '', mayInstall = true, env = {}, steps }: 
   const words = ['--import', 'tsx', '--input-type=module', '--eval', source];
   const program = runNode(words, { env: { PATH: `${commands}:/usr/bin:/bin`, ...env } });
   const code = await program.ended;
-  const asked = await readFile(join(folder, 'asked.txt'), 'utf8').catch(() => '');
-  return { code, printed: program.printed(), asked: asked.split('\n').filter(Boolean), commands };
+  const calls = await readFile(join(folder, 'calls.txt'), 'utf8').catch(() => '');
+  return { code, printed: program.printed(), calls: calls.split('\n').filter(Boolean), commands };
 }
 
 const PROGRAM = (name: string) =>
   `printf '#!/bin/sh\\nexit 0\\n' > COMMANDS/outreach-${name}; chmod +x COMMANDS/outreach-${name}`;
 
-test('all that is missing is installed by one apt-get, while other steps go on', async () => {
-  const { printed, asked, commands } = await machine({
-    // Until the step that runs meanwhile says so.
+test('missing programs are installed by one apt-get while other steps run', async () => {
+  const { printed, calls, commands } = await machine({
+    // Waits for the step that runs meanwhile.
     installing: `until [ -e COMMANDS/../ran ]; do sleep 0.05; done; echo unpacking; ${PROGRAM('one')}; ${PROGRAM('two')}`,
     steps: `
       const { writeFileSync } = await import('node:fs');
@@ -59,7 +59,7 @@ test('all that is missing is installed by one apt-get, while other steps go on',
       say((await waiting).two_PATH);
       say((await provide([one])).one_PATH);`,
   });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     'update',
     expect.stringMatching(/^install -y --no-install-recommends .*one-package two-package$/),
   ]);
@@ -71,17 +71,17 @@ test('all that is missing is installed by one apt-get, while other steps go on',
   expect(printed).not.toContain('unpacking');
 });
 
-test('what is there already, or may not be installed, is not asked for', async () => {
-  const { printed, asked } = await machine({
+test('programs that exist, or may not be installed, are not installed', async () => {
+  const { printed, calls } = await machine({
     env: { one_PATH: process.execPath, two_PATH: process.execPath },
     steps: 'say((await provide([one])).one_PATH);',
   });
-  expect([printed, asked]).toEqual([`${process.execPath}\n`, []]);
+  expect([printed, calls]).toEqual([`${process.execPath}\n`, []]);
   const other = await machine({ mayInstall: false, steps: 'await provide([one]);' });
-  expect([other.printed, other.asked]).toEqual(['Refused: Install one.\n', []]);
+  expect([other.printed, other.calls]).toEqual(['Refused: Install one.\n', []]);
 });
 
-test('an installation that fails, or brings no program that runs, says what to install', async () => {
+test('an installation that fails, or installs no program that runs, is reported', async () => {
   const failed = await machine({
     installing: 'echo no such package; exit 100',
     steps: 'await provide([one]);',
@@ -96,7 +96,7 @@ test('an installation that fails, or brings no program that runs, says what to i
   expect(half.printed).toMatch(/one is there\n(.*\n)*Refused: Install two\.\n$/);
 });
 
-test('a run that is over does not wait for an installation', async () => {
+test('the end of a run does not wait for an installation', async () => {
   const { code } = await machine({ installing: 'exec sleep 60', steps: 'over.abort();' });
   expect(code).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Running real programs in the tests of the commands: what they print, how they end, and none left behind. */
+/** Runs real programs, and kills those that a test leaves. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { LAUNCH_VARIABLES } from '@/scripts/settings';
 
-const DECIDED_BY_THE_TEST = [
+const NOT_INHERITED = [
   ...LAUNCH_VARIABLES,
   'NODE_OPTIONS',
   'NODE_EXTRA_CA_CERTS',
@@ -18,11 +18,11 @@ const DECIDED_BY_THE_TEST = [
 
 export interface Program {
   readonly child: ChildProcess;
-  /** Everything printed so far, on both streams. */
+  /** Output of both streams so far. */
   readonly printed: () => string;
-  /** Resolves when the text has been printed; rejects when the program ends without it. */
+  /** Resolves when the text is printed; rejects when the program ends without it. */
   readonly says: (text: string) => Promise<void>;
-  /** The exit code, null when a signal ended it. */
+  /** Exit code; null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, options)));
 });
 
-/** Removed when all tests of the file have run. */
+/** Removed after the tests of the file. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outreach-'));
   folders.push(folder);
@@ -50,7 +50,7 @@ export function runNode(
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Program {
   const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !DECIDED_BY_THE_TEST.includes(name)),
+    Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name)),
   );
   const child = spawn(process.execPath, args, {
     cwd: options.cwd,
@@ -58,11 +58,11 @@ export function runNode(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const hear = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     text += chunk.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   running.add(child);
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
@@ -83,7 +83,7 @@ export function runNode(
   return { child, printed: () => text, says, ended };
 }
 
-/** One that no program listens on, while `during` runs one that does. */
+/** Returns a free port; while `during` runs it is in use. */
 export async function freePort(during?: (port: number) => Promise<void>): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

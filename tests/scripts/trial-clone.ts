@@ -1,14 +1,11 @@
-/**
- * A fresh clone in a temporary folder: our own commands, and in place of the programs they run (npm, Next, the
- * stand-in backend) small real programs that write down what they were asked and fail when told to.
- */
+/** A fresh clone in a temporary folder with the real commands, and small programs that replace npm, Next and the stand-in. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyFolder, freePort, type Program, runNode } from './programs';
 
 export type TrialClone = Awaited<ReturnType<typeof trialClone>>;
 
-/** Fails, hangs or waits as a variable says; otherwise "installs" the program below and what the launcher itself needs. */
+/** Fails, hangs or waits as its environment says; otherwise installs the program below and the launcher's packages. */
 const NPM = `
 const { appendFileSync, mkdirSync, symlinkSync, copyFileSync, existsSync, rmSync } = require('node:fs');
 const [command, ...args] = process.argv.slice(2);
@@ -27,7 +24,7 @@ if (process.env.NPM_HANGS) {
   for (const name of ['tsx', 'execa', 'get-port', 'fs-native-extensions']) {
     symlinkSync(process.env.REAL_MODULES + '/' + name, 'node_modules/' + name, 'junction');
   }
-  // A second installer may have to come upon this one first.
+  // Until another process has met the lock.
   const wait = setInterval(() => {
     if (!process.env.NPM_WAITS || existsSync('npm-may-end')) clearInterval(wait);
   }, 20);
@@ -121,9 +118,8 @@ export async function trialClone() {
     dataDirectory,
     port,
     backendPort,
-    /** Runs a command in the clone. */
+    /** Runs a command. */
     run,
-    /** Runs it to its end. */
     runToEnd: async (words: string[], env?: Record<string, string>) => {
       const program = run(words, env);
       return { code: await program.ended, printed: program.printed() };
@@ -134,9 +130,9 @@ export async function trialClone() {
       await program.says('Press Ctrl-C to stop.');
       return program;
     },
-    /** What the programs have written down, one line each, in order. */
+    /** Lines that the programs have written. */
     events,
-    /** Process number of a program, as soon as it has written down one that is not `other`. */
+    /** Waits until a program has written a process id other than `other`. */
     pidOf: async (name: 'application' | 'stand-in' | 'npm', other = 0): Promise<number> => {
       const sign = new RegExp(`^${name} (\\d+) `);
       for (;;) {

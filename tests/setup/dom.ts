@@ -1,4 +1,4 @@
-/** House rules of every component test: matchers, what jsdom lacks, the rules for calls, and a silent console. */
+/** Of every component test: matchers, missing parts of jsdom, request stubs, and a silent console. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import '@/tests/support/browser-gaps';
@@ -6,27 +6,27 @@ import '@/tests/support/browser-fetch';
 // Loads nock, which takes over the fetch that it finds.
 import './node';
 
-// A busy machine needs longer than the second that is usual; what never comes fails all the same.
+// The default second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-const complaints: string[] = [];
+const messages: string[] = [];
 
 beforeAll(() => {
   for (const method of ['error', 'warn'] as const) {
-    // No spy, which a test that restores its own spies would take away.
+    // A spy would be removed by tests that restore theirs.
     console[method] = (...args: unknown[]) => {
-      complaints.push(args.map(String).join(' '));
+      messages.push(args.map(String).join(' '));
     };
   }
 });
 
-// Drafts and passing messages of one test are none of the next.
+// Removes drafts and messages of the previous test.
 beforeEach(() => {
   sessionStorage.clear();
   window.dispatchEvent(new Event('pagehide'));
 });
 
 afterEach(() => {
-  const heard = complaints.splice(0);
-  if (heard.length > 0) throw new Error(`The console was not silent: ${heard.join('\n')}`);
+  const logged = messages.splice(0);
+  if (logged.length > 0) throw new Error(`The console was not silent: ${logged.join('\n')}`);
 });

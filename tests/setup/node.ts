@@ -1,7 +1,4 @@
-/**
- * House rules of every unit and handler test: nothing reaches the network unless a stub answers it,
- * every stub is used, and nothing complains on the console.
- */
+/** Of every unit and handler test: no request without a stub, and no unused stub. */
 import nock from 'nock';
 
 const unstubbed: string[] = [];
@@ -13,7 +10,7 @@ interface Unmatched {
 }
 
 const onNoMatch = ({ method = '', path = '', hostname = '', options }: Unmatched) => {
-  // A real server of the test itself, which `startRealBackend` allows.
+  // A real server of the test (`startRealBackend`).
   if (hostname === '127.0.0.1') return;
   unstubbed.push(`${method} ${options?.href ?? path}`);
 };
@@ -27,8 +24,8 @@ afterEach(() => {
   const unused = nock.pendingMocks();
   const missed = unstubbed.splice(0);
   nock.cleanAll();
-  if (unused.length > 0) throw new Error(`Stubs that no call used: ${unused.join(', ')}`);
-  if (missed.length > 0) throw new Error(`Calls that no stub answered: ${missed.join(', ')}`);
+  if (unused.length > 0) throw new Error(`Unused stubs: ${unused.join(', ')}`);
+  if (missed.length > 0) throw new Error(`Calls without a stub: ${missed.join(', ')}`);
 });
 
 afterAll(() => {

@@ -1,2 +1,2 @@
-/** Whatever starts servers or talks to them takes longer on a machine that is busy with other things. */
+/** Tests with servers take longer on a busy machine. */
 jest.setTimeout(120_000);

@@ -1,3 +1,3 @@
-import { takeBack } from './wire-servers';
+import { stopServers } from './wire-servers';
 
-export default takeBack;
+export default stopServers;

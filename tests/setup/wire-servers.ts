@@ -1,4 +1,4 @@
-/** Lends the jest workers their PostgreSQL server and their stand-ins (tests/backend/support/wire-servers.ts). */
+/** Starts the PostgreSQL server and the stand-ins of the jest workers (tests/backend/support/wire-servers.ts). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ let servers: ChildProcess | undefined;
 
 const announcement = z.object({ databaseUrl: z.string(), standIns: z.array(z.unknown()) });
 
-export default async function lendServers({ maxWorkers }: { maxWorkers: number }) {
+export default async function startServers({ maxWorkers }: { maxWorkers: number }) {
   if (servers) return;
   const program = join(__dirname, '../backend/support/wire-servers.ts');
   servers = spawn(process.execPath, ['--import', 'tsx', program, `${maxWorkers}`], {
@@ -20,10 +20,10 @@ export default async function lendServers({ maxWorkers }: { maxWorkers: number }
   process.env.TEST_STAND_INS = JSON.stringify(standIns);
 }
 
-export async function takeBack(): Promise<void> {
+export async function stopServers(): Promise<void> {
   if (!servers) return;
-  const gone = once(servers, 'exit');
+  const ended = once(servers, 'exit');
   servers.disconnect();
-  await gone;
+  await ended;
   servers = undefined;
 }

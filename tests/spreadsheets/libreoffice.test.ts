@@ -95,7 +95,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** What LibreOffice made of a file, beside what it should have made. */
+/** The sheets that LibreOffice read, and those expected. */
 async function outcome(name: string, expected: readonly Sheet[]) {
   const file = opened.get(name);
   if (!file) throw new Error(`${name} was not made`);
@@ -127,7 +127,7 @@ async function expectSheets(name: string, expected: readonly Sheet[]): Promise<v
 
 const contentOf = (name: string) => given.get(name)?.content ?? Buffer.alloc(0);
 
-test('hostile texts, numbers and dates are in their cells as they were meant', async () => {
+test('hostile texts, numbers and dates are in their cells', async () => {
   const expected = sheetsOf(HOSTILE, HOSTILE_CUTS);
   await expectSheets('hostile.xlsx', expected);
   await expectSheets(UNDAMAGED, expected);
@@ -141,13 +141,13 @@ test('files without rows, and with many, hold every cell', async () => {
   await expectSheets('large.xlsx', expected);
 }, 60_000);
 
-test.each(DAMAGES)('%s is found out', async (name) => {
+test.each(DAMAGES)('%s is detected', async (name) => {
   const { found, due } = await outcome(name, sheetsOf(HOSTILE, HOSTILE_CUTS));
   expect(found).not.toEqual(due);
 });
 
 test.each(LISTS)(
-  'the list %s leaves the application as LibreOffice and the standard read it',
+  'LibreOffice reads the list %s as the standard does',
   async (list, _query, columns) => {
     const expected = readSheets(contentOf(`${list}.xlsx`));
     const lengths = expected[0]?.rows.map((row) => row.length);
@@ -161,7 +161,7 @@ test.each(LISTS)(
   },
 );
 
-test('comma-separated values come in as the texts that they are', async () => {
+test('CSV is read as text', async () => {
   const { rows } = await sheetIn('hostile.csv');
   const expected = csvLines(HOSTILE);
   const found = expected.map((fields, row) =>
@@ -171,7 +171,7 @@ test('comma-separated values come in as the texts that they are', async () => {
   expect(rows).toHaveLength(expected.length);
 });
 
-test('a program that guesses what values are finds no formula among them', async () => {
+test('a program that guesses the types of values finds no formula', async () => {
   const { rows } = await sheetIn('guessed.csv');
   const expected = csvLines(HOSTILE);
   expect(rows).toHaveLength(expected.length);

@@ -198,7 +198,7 @@ const LAZY_FIELDS = [
   },
 ];
 
-test('what is typed directly after pressing goes into the search that is being loaded', async ({
+test('text typed directly after a press goes into the search that is being loaded', async ({
   page,
 }) => {
   for (const { path, press, field } of LAZY_FIELDS) {
@@ -241,7 +241,7 @@ test('Add new contact and the invite take what is typed while their scripts are 
   await expect(message).toHaveValue('Bring the maps');
 });
 
-test('a part that cannot be loaded says so where it would be, and the rest stands', async ({
+test('a part that cannot be loaded is reported in its place, and the rest stays', async ({
   page,
   complaints,
 }) => {
@@ -260,10 +260,7 @@ test('a part that cannot be loaded says so where it would be, and the rest stand
   complaints.length = 0;
 });
 
-test('a screen whose own script is missing says so and offers to reload', async ({
-  page,
-  complaints,
-}) => {
+test('a screen whose script is missing offers to reload', async ({ page, complaints }) => {
   await page.route(SCRIPTS, async (route) => {
     const script = await route.fetch();
     const missing = (await script.text()).includes('(Click on note to edit)');

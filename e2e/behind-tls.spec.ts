@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-/** What the browser holds for the application's host, by name. */
+/** Cookies of the application's host, by name. */
 async function cookiesOf(context: BrowserContext) {
   const cookies = await context.cookies(TLS_PRODUCT);
   return new Map(
@@ -29,7 +29,7 @@ async function cookiesOf(context: BrowserContext) {
   );
 }
 
-/** Types user name and password at the identity provider, whose form then posts back to the application. */
+/** Signs in at the identity provider, whose form posts back to the application. */
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Employee Login' }).click();
   await expect(page).toHaveURL(atProvider);
@@ -39,7 +39,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Outreach Tracking' }).click();
 }
 
-test('this browser sends a cookie without SameSite with no form of another site', async ({
+test('this browser does not send a cookie without SameSite with a form of another site', async ({
   page,
 }) => {
   const server: Server = createServer((request, response) => {
@@ -63,7 +63,7 @@ test('this browser sends a cookie without SameSite with no form of another site'
   server.close();
 });
 
-test('a deep link leads by way of the identity provider back to itself, and every cookie is Secure and Lax', async ({
+test('a deep link returns from the identity provider, and every cookie is Secure and Lax', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('a deep link leads by way of the identity provider back to itself, and ever
   }
 });
 
-test('a note is saved, a list exported, and after the sign-out no signed-in screen stays', async ({
+test('a note is saved, a list exported, and after the sign-out no screen stays', async ({
   page,
   context,
 }) => {

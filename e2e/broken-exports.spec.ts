@@ -1,4 +1,4 @@
-/** Exports that do not come to their end: a file that is whole, or none, and nothing left running behind them. */
+/** Exports that are cancelled or left: no partial file, and no call that goes on. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { FAULTY_APP } from './support/addresses';
 import { openExports, press } from './support/export-panel';
@@ -13,7 +13,7 @@ async function expectCallHeld(session: string): Promise<void> {
   await expect.poll(() => heldCalls(session)).toBe(1);
 }
 
-/** The application itself gives up only after half a minute and more. */
+/** The timeout of the application is longer than half a minute. */
 async function expectCallGone(session: string): Promise<void> {
   await expect.poll(() => heldCalls(session), { timeout: 4_000 }).toBe(0);
 }
@@ -29,7 +29,7 @@ async function beginSlowExport(page: Page, context: BrowserContext): Promise<str
   return session;
 }
 
-test('an export is begun and cancelled with the keyboard alone, ends its call, and may be begun again', async ({
+test('an export is started, cancelled and started again with the keyboard', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('an export is begun and cancelled with the keyboard alone, ends its call, a
   expect((await download).suggestedFilename()).toBe('All-Contacts.xlsx');
 });
 
-test('an export goes on over the pages of its list, and stops with its screen or its tab', async ({
+test('an export continues over the pages of its list, and stops with its screen or its tab', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('a call log is created from an organization with the keyboard alone, on the
   await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);
 });
 
-test('a change is saved and loaded anew, meets what somebody else saved meanwhile, and replaces a deleted comment', async ({
+test('a change is saved, conflicts with the change of another user, and replaces a deleted comment', async ({
   page,
   openAs,
   records,

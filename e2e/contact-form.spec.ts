@@ -36,7 +36,7 @@ test('a contact is created with the keyboard alone, warned of a likely double, a
   await page.getByLabel('First Name').focus();
   await page.keyboard.type('Noor');
   await page.keyboard.press('Tab');
-  // No letter is lost while the warning of a likely double is loaded.
+  // No character is lost while the likely duplicates are loaded.
   const asked = page.waitForRequest(/multi-field-index\/Garci$/);
   await page.keyboard.type('Garci');
   await asked;
@@ -59,7 +59,7 @@ test('a contact is created with the keyboard alone, warned of a likely double, a
   await expect(page.getByRole('link', { name: ORGANIZATION, exact: true })).toBeVisible();
 });
 
-test('a saved change leads one page back; an organization that has got the contact meanwhile is refused, and what was typed stays', async ({
+test('a saved change leads back; an organization that already has the contact is rejected, and the input stays', async ({
   page,
   records,
   complaints,
@@ -96,7 +96,7 @@ test('a saved change leads one page back; an organization that has got the conta
   expectRefusals(complaints, 500);
 });
 
-test('Cancel leads to the contact where there is no page before, and a draft comes back', async ({
+test('Cancel leads to the contact without a previous page, and a draft is restored', async ({
   page,
 }) => {
   await page.goto(`/contact/${NO_ORGANIZATION}`);

@@ -1,11 +1,10 @@
-/** Organizations, contacts and events as their pages show them, and their notes. */
+/** Pages of organizations, contacts and events, and their notes. */
 import type { Browser, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { STAND_IN } from './support/addresses';
 import { expect, expectRefusals, newSession, test } from './support/fixtures';
 
 /** Rows of the demo data whose ids no seed changes. */
-const LONG_NOTE = 3;
 const RIGHT_TO_LEFT = 9;
 const BUSY = 14;
 const HARD_TO_MAIL = 3;
@@ -96,23 +95,10 @@ test('a note is written, changed and deleted with the keyboard alone', async ({ 
   await expect(noteWith(page, text)).toHaveCount(0);
 });
 
-test('a note of 4,000 characters is shown whole and is not cut by editing it', async ({ page }) => {
-  await page.goto(`/organization/read/${LONG_NOTE}`);
-  const notes = page.getByRole('textbox', { name: /^Note of/ });
-  const lengths = await notes.evaluateAll((all) =>
-    all.map((note) => (note instanceof HTMLTextAreaElement ? note.value.length : 0)),
-  );
-  const long = notes.nth(lengths.indexOf(4000));
-  await long.press('Control+End');
-  await long.press('Backspace');
-  await long.pressSequentially('!!');
-  expect((await long.inputValue()).length).toBe(4000);
-});
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Event Presenter(s)' });
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name }).click();
 
-test('two people join, the second primary presenter is told the truth, and no half-written note is lost', async ({
+test('of two users the second cannot become primary presenter, and keeps an unsaved note', async ({
   page,
   openAs,
 }) => {
@@ -136,7 +122,7 @@ test('two people join, the second primary presenter is told the truth, and no ha
   await expect(panel(page).getByRole('cell')).toHaveText(['Daniel Okafor', 'Maya Whitfield']);
   await expect(page.getByLabel('New note')).toHaveValue('Half a no');
 
-  // What is true now is so after Back as well, and after a reload.
+  // The page is current after Back and after a reload.
   await page.getByLabel('New note').fill('');
   await page.getByRole('link', { name: /^Edit Need a Ride/ }).click();
   await expect(page).toHaveURL(/\/organizations\/13$/);
@@ -149,7 +135,7 @@ test('two people join, the second primary presenter is told the truth, and no ha
   await expect(panel(manager)).toContainText('Primary presenter: (not set)');
 });
 
-/** Addresses of the mails to somebody about this event, newest first, as the stand-in's outbox shows them. */
+/** Addresses of the invite e-mails to a person about this event in the outbox, newest first. */
 async function mailsTo(mailbox: Page, person: string): Promise<string[]> {
   await mailbox.goto(`${STAND_IN}/outbox`);
   const rows = mailbox
@@ -166,7 +152,7 @@ async function openMailbox(browser: Browser): Promise<Page> {
   return (await browser.newContext({ storageState })).newPage();
 }
 
-test('the invite that arrives says what was shown before it was sent, once, whatever its texts hold', async ({
+test('an invite e-mail contains the previewed texts, and is sent once', async ({
   page,
   browser,
 }) => {

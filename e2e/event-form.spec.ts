@@ -78,9 +78,7 @@ test.describe('in a browser west of the agency, others being east of it', () => 
   });
 });
 
-test('an event is created with everything that comes along, by the keyboard alone', async ({
-  page,
-}) => {
+test('an event is created with all its fields by keyboard', async ({ page }) => {
   await page.goto('/events/new');
   await expect(button(page, 'Save Event')).toBeEnabled();
   await button(page, 'Save Event').press('Enter');
@@ -146,7 +144,7 @@ test('an event loses a type and an organization at once, and the rest when it is
   await page.keyboard.type('05-04-2026 09:00 AM');
   await field(page, 'End date/time').click();
   await expect(field(page, 'End date/time')).toHaveValue('05-04-2026 10:00 AM');
-  // What is typed into an end that was filled in takes its place.
+  // Typing replaces the end that was filled in.
   await page.keyboard.type('05-04-2026 12:00 PM');
   await expect(field(page, 'End date/time')).toHaveValue('05-04-2026 12:00 PM');
   await page.getByRole('checkbox', { name: 'Seniors' }).check();

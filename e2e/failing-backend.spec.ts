@@ -1,14 +1,13 @@
-/** What staff see and keep when the backend breaks down or has signed them out; e2e/faults has every page and write. */
+/** Retrying a failed page, and writing after the session has ended; e2e/faults tests every page and write. */
 import { FAULTY_APP } from './support/addresses';
 import { setFault } from './support/fault';
 import { expect, expectRefusals, newSession, test } from './support/fixtures';
 
 const ORGANIZATION = '/organization/read/21';
-const EVENT = '/event/read/10';
 
 test.use({ employee: 'coordinator', app: FAULTY_APP });
 
-test('a page that cannot be loaded says so with a request number and is mended by trying again; a part leaves the rest', async ({
+test('a failed page shows its request number and is retried; a failed part leaves the rest', async ({
   page,
   context,
   complaints,
@@ -35,34 +34,7 @@ test('a page that cannot be loaded says so with a request number and is mended b
   await expect(page.getByRole('heading', { name: /^Contact List for/ })).toBeVisible();
 });
 
-test('what fails of an event is told in its place: a membership, presenters to invite, a join', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const panel = page.getByRole('region', { name: 'Event Presenter(s)' });
-  const joins = panel.getByRole('button', { name: /^Join as/ });
-  await setFault(context, { call: 'GET /api/primaryPresenter', kind: 'server-error' });
-  await page.goto(EVENT);
-  await expect(panel).toContainText('Primary presenter: unknown');
-  await expect(joins).toHaveCount(1);
-  await setFault(context, { call: 'GET /api/checkPresenter', kind: 'server-error' });
-  await page.goto(EVENT);
-  await expect(panel.getByRole('alert')).toContainText('could not be retrieved.');
-  await setFault(context, { call: 'GET /api/activePresenters', kind: 'hang-up' });
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(joins).not.toHaveCount(0);
-  await page.getByText('Send Calendar Invites...').click();
-  await expect(page.getByText('Error occurred in retrieving Presenters.')).toBeVisible();
-  await setFault(context, { call: 'PUT /api/joinevent', kind: 'server-error' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
-  await joins.last().click();
-  await expect(panel.getByRole('alert')).toContainText('You have not joined:');
-  expectRefusals(complaints, /50[02]/);
-});
-
-test('a session that ends while somebody writes keeps the text, and the sign-in is offered in place and for pages', async ({
+test('a session that ends during a note keeps the text, and the sign-in is offered in place and for pages', async ({
   page,
   context,
   complaints,
@@ -86,18 +58,4 @@ test('a session that ends while somebody writes keeps the text, and the sign-in 
   await page.goto('/organizations?page=2');
   await expect(page.getByRole('link', { name: 'Employee Login' })).toBeVisible();
   await expect(page).toHaveURL('/?returnTo=%2Forganizations%3Fpage%3D2');
-});
-
-test('while nobody can tell who asks, the page says that the system is away with status 503', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await setFault(context, { call: 'GET /api/user', kind: 'hang-up' });
-  await context.clearCookies({ name: 'outreach_session' });
-  expect((await page.goto('/organizations'))?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The outreach system cannot be reached',
-  );
-  expectRefusals(complaints, 503);
 });

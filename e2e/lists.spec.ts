@@ -107,7 +107,7 @@ test('a range of days is picked by keyboard or typed, and filters by exactly the
   expect(new Set(days)).toEqual(new Set([`${month}/${day}/${year}`]));
 });
 
-test('the schedule shows my upcoming events, and all of mine or those of some days where it is told so', async ({
+test('the schedule shows my upcoming events, all of mine, or those of some days', async ({
   page,
 }) => {
   await page.goto('/');

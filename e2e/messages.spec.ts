@@ -51,7 +51,7 @@ test.describe('with a stopped clock', () => {
     await signIn(page, 'coordinator');
   });
 
-  test('a message keeps its time over the redirect that follows it', async ({ page }) => {
+  test('a message keeps its time over a redirect', async ({ page }) => {
     const name = await createOrganization(page);
     const save = () => button(page, 'Save').click();
     const created = await shownAt(page, `${name} is created!`, save);
@@ -68,9 +68,7 @@ test.describe('with a stopped clock', () => {
     await expectGone(page, `${name} has been updated!`, updated, 6);
   });
 
-  test('a message whose page is left early ends in its time and comes back on no other record', async ({
-    page,
-  }) => {
+  test('a message whose page is left ends in its time and does not return', async ({ page }) => {
     const empty = 'Note cannot be empty!';
     await page.goto('/organization/read/20');
     await button(page, 'Create Org. Note').click();
@@ -91,7 +89,7 @@ test.describe('with a stopped clock', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('a message waits for as long as the mouse rests on it', async ({ page }) => {
+  test('a message stays under the mouse', async ({ page }) => {
     await page.goto('/calllog/new');
     const text = "Organization can't be empty.";
     await shownAt(page, text, () => button(page, 'Save call log').click());

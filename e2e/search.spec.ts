@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 
 test.use({ employee: 'coordinator' });
 
-test('search asks from the third character on, tells kinds apart, and is worked by keyboard', async ({
+test('search starts at the third character, labels the kinds, and works by keyboard', async ({
   page,
 }) => {
   await page.goto('/organizations');

@@ -1,11 +1,11 @@
-/** Signing out under every fault of the backend: this browser forgets the session within 10 s, whatever comes back. */
+/** Signing out under every fault of the backend: the browser deletes the session within 10 s. */
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
 import { backendSession, brokenCalls, setFault } from '@/e2e/support/fault';
 import { signIn } from '@/e2e/support/fixtures';
-import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, WRITE_FAULTS } from './faults';
-import { LIMIT_MS } from './said';
+import { LIMIT_MS } from './outcome';
+import { FAILED_LETTER, noteCell } from './reliability-reporter';
 
 /** Its own response leads to the first application, whose address the stand-in is configured with. */
 const LOGOUT_FAULTS = WRITE_FAULTS.filter(({ write }) => write !== 'shown').slice(

@@ -1,17 +1,17 @@
-/** Every page under every fault of the backend: an answer within 10 s that says what failed. */
+/** Every page under every fault of the backend: a response within 10 s that reports the failure. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { FAULTY_APP } from '@/e2e/support/addresses';
 import type { FaultKind } from '@/e2e/support/broken-response';
 import { setSessionFault } from '@/e2e/support/fault';
 import { newSession } from '@/e2e/support/fixtures';
-import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';
+import { FAILED_LETTER, noteCell } from './reliability-reporter';
 import { type Cookies, type Seal, type Visit, Visitor } from './visitor';
 
 const LIMIT_SECONDS = 10;
-/** Pages at the same time: waiting can be shared, the machine cannot. */
+/** Pages at the same time. */
 const AT_ONCE = 6;
 const FLOODED_AT_ONCE = 2;
 const APART_MS = 200;
@@ -36,10 +36,10 @@ const PART =
   /could not be (retrieved|loaded|shown|read)|Error occurred in retrieving|Something went wrong while|cannot be (shown|loaded)/;
 const REQUEST_NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Throws what no answer may be: a bare error, a blank page, an outage that is called "not found". */
+/** Throws for a bare error, a blank page, and an outage that is reported as "not found". */
 function resultOf(page: MatrixPage, visit: Visit): Result {
   const { status, type, path } = visit;
-  // Scripts carry the texts of pages that are not shown.
+  // Scripts contain texts of other pages.
   const text = visit.text.replace(/<script[\s\S]*?<\/script>/g, '');
   const wrong = (what: string) => new Error(`${what}, status ${status}, ${excerpt(text)}`);
   if (page.data && status >= 400) {
@@ -59,7 +59,7 @@ function resultOf(page: MatrixPage, visit: Visit): Result {
   return PART.test(text) ? 'part' : 'shown';
 }
 
-/** The text of what the page is about. */
+/** Text of the main part. */
 function excerpt(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html.replace(/<head[\s\S]*<\/head>/, '');
   return main
@@ -68,13 +68,13 @@ function excerpt(html: string): string {
     .slice(0, 160);
 }
 
-/** What the page may answer, of which there is more than one where a page can do without the call. */
+/** Several results where the page can be shown without the call. */
 function allowed(page: MatrixPage, fault: PageFault, scope: Scope): Result[] {
   if (fault.page === 'shown') return ['shown'];
   const unasked: Result[] = page.main === null && scope.seal !== 'none' ? ['shown'] : [];
-  // The session is as it was confirmed last until the backend can be asked again.
+  // The session stays confirmed until the backend responds again.
   if (fault.page === 'signed-out') {
-    // One call that says so, while the session is valid, is a failure.
+    // A single call that reports it is a failure while the session is valid.
     return scope.every ? ['sign-in', ...unasked] : ['sign-in', 'failed'];
   }
   const copes: Result[] = page.copes ? ['shown'] : [];
@@ -113,7 +113,7 @@ async function look(page: MatrixPage, fault: PageFault, scope: Scope): Promise<R
 
 type Round = { name: string; visits: { page: MatrixPage; scope: Scope }[] };
 
-/** Each scope for itself; in `npm test` each page in one scope, in turn. */
+/** One round for each scope; in `npm test` each page in one scope, in turn. */
 function roundsOf(fault: PageFault): Round[] {
   const scopes = scopesOf(fault);
   const met = (page: MatrixPage, scope: Scope) =>

@@ -1,13 +1,39 @@
-/** Writes the tables of docs/reliability.md out of what the tests found. */
+/** Writes the tables of docs/reliability.md from the results that the tests note. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Cell, cellsOf } from './cell';
+import { z } from 'zod';
 import { LEGEND } from './faults';
 
 const FILE = join(__dirname, '../../docs/reliability.md');
 const BEGIN = '<!-- written by npm run test:faults -- --write -->';
 const END = '<!-- end of what was written -->';
+
+const CELL = 'cell';
+
+const cell = z.object({
+  table: z.enum(['pages', 'writes']),
+  row: z.string(),
+  column: z.string(),
+  /** Position of the letter in the cell. */
+  part: z.number(),
+  letter: z.string(),
+});
+type Cell = z.output<typeof cell>;
+
+export const FAILED_LETTER = '✗';
+
+/** The last note of a cell and part counts. */
+export function noteCell(info: TestInfo, found: Cell): void {
+  info.annotations.push({ type: CELL, description: JSON.stringify(found) });
+}
+
+function cellsOf(annotations: { type: string; description?: string }[]): Cell[] {
+  return annotations
+    .filter(({ type }) => type === CELL)
+    .map(({ description = '' }) => cell.parse(JSON.parse(description)));
+}
 
 export default class ReliabilityReporter implements Reporter {
   private readonly cells: Cell[] = [];

@@ -1,6 +1,6 @@
 /**
- * Stands between the browser and the application. It passes a write on, and when the response is there it resets the
- * browser's connection instead: a browser repeats such a request by itself on every connection that it had kept.
+ * A proxy between browser and application that forwards a write, and resets the browser's connection instead of
+ * responding: the browser repeats the request by itself on every connection that it has kept open.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 export interface ResettingProxy {
   /** For `proxy.server` of a browser context. */
   server: string;
-  /** The next so many responses to writes do not come. */
+  /** Drops the next responses to writes. */
   reset: (writes: number) => void;
-  /** How many writes came from the browser since `reset`. */
+  /** Writes of the browser since `reset`. */
   received: () => number;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-/** A signed-in visitor who asks for pages by plain HTTP, with a backend session of its own at the relay. */
+/** A signed-in HTTP client with its own backend session at the relay. */
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { FAULTY_APP, FAULTY_SECRET } from '@/e2e/support/addresses';
@@ -35,7 +35,7 @@ export class Visitor {
     this.cookies.set('XSRF-TOKEN', token);
   }
 
-  /** To be asked while nothing is broken. */
+  /** Without faults. */
   async arrive(seal: Seal): Promise<void> {
     if (seal === 'none') return;
     await this.visit('/');

@@ -1,16 +1,16 @@
 /**
- * Every kind of write under every fault of the backend, in a browser: one click stores at most one record, the page
- * says no more than it knows, within 10 s, keeps what was typed, and saves once the backend is well again.
+ * Every kind of write under every fault of the backend: one click stores at most one record, the page reports a true
+ * outcome within 10 s, keeps the input, and saves when the backend works again.
  */
 import { expect, type Page } from '@playwright/test';
 import { backendSession, brokenCalls, setFault } from '@/e2e/support/fault';
-import { FAILED_LETTER, noteCell } from './cell';
 import { ALL_FAULTS, WRITE_FAULTS, type WriteFault } from './faults';
 import { test } from './fixtures';
-import { type Said, saidOf, saveAgain, untilSaid } from './said';
+import { type Outcome, outcomeOf, saveAgain, untilReported } from './outcome';
+import { FAILED_LETTER, noteCell } from './reliability-reporter';
 import { type MatrixWrite, type OpenWrite, WRITES } from './writes';
 
-const LETTERS: Record<Said, string> = {
+const LETTERS: Record<Outcome, string> = {
   saved: '✓',
   'not saved': 'N',
   'perhaps saved': '?',
@@ -18,12 +18,12 @@ const LETTERS: Record<Said, string> = {
   'signed out': 'S',
 };
 
-/** What the page may say of this fault: nothing that it cannot know. */
-function allowed(write: MatrixWrite, fault: WriteFault): Said[] {
+/** What the page may report: nothing that it cannot know. */
+function allowed(write: MatrixWrite, fault: WriteFault): Outcome[] {
   if (fault.write === 'shown') return write.readsAgain ? ['confirmed'] : ['saved'];
   if (fault.write === 'signed-out') return ['signed out'];
-  const confirmed: Said[] = write.readsAgain ? ['confirmed'] : [];
-  const headers: Said[] = fault.write === 'headers' && write.reports !== 'done' ? ['saved'] : [];
+  const confirmed: Outcome[] = write.readsAgain ? ['confirmed'] : [];
+  const headers: Outcome[] = fault.write === 'headers' && write.reports !== 'done' ? ['saved'] : [];
   return ['perhaps saved', ...confirmed, ...headers];
 }
 
@@ -32,18 +32,18 @@ async function saveUnder(
   fault: WriteFault,
   write: MatrixWrite,
   opened: OpenWrite,
-): Promise<Said> {
+): Promise<Outcome> {
   const context = page.context();
   const lost = fault.write === 'lost' || fault.write === 'signed-out';
   await setFault(context, { call: write.call, kind: fault.kind, stored: !lost });
   await opened.save();
-  await untilSaid(page, opened);
+  await untilReported(page, opened);
   expect(await brokenCalls(await backendSession(context)), 'calls at the relay').toBe(1);
   const count = await opened.stored();
   expect(count, 'records of one click').toBe(lost ? 0 : 1);
-  const said = await saidOf(page, write, opened, count);
-  expect(allowed(write, fault)).toContain(said);
-  return said;
+  const outcome = await outcomeOf(page, write, opened, count);
+  expect(allowed(write, fault)).toContain(outcome);
+  return outcome;
 }
 
 /** In `npm test` each write meets one of the faults, in turn. */
@@ -62,13 +62,13 @@ for (const [at, write] of WRITES.entries()) {
       const cell = { table: 'writes', row: write.name, column: fault.kind, part: 0 } as const;
       noteCell(info, { ...cell, letter: FAILED_LETTER });
       const opened = await write.open(page, records);
-      const said = await saveUnder(page, fault, write, opened);
-      if (said !== 'saved' && said !== 'confirmed') {
+      const outcome = await saveUnder(page, fault, write, opened);
+      if (outcome !== 'saved' && outcome !== 'confirmed') {
         await opened.kept?.();
         await setFault(context, null);
         await saveAgain(write, opened);
       }
-      noteCell(info, { ...cell, letter: LETTERS[said] });
+      noteCell(info, { ...cell, letter: LETTERS[outcome] });
     });
   }
 }

@@ -6,7 +6,7 @@ export const PRODUCT = address('localhost', 3100);
 export const STAND_IN = address('127.0.0.1', 8180);
 /** A browser client of another origin, on the same host, that the product allows. */
 export const OTHER_CLIENT = address('localhost', 3190);
-/** Forwards everything to the stand-in, except what a test tells it to break. */
+/** Forwards to the stand-in, and breaks what a test names. */
 export const FAULTY_RELAY = address('127.0.0.1', 8190);
 /** A second application, whose backend is the relay. */
 export const FAULTY_APP = address('localhost', 3110);

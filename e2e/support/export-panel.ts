@@ -1,4 +1,4 @@
-/** What a test does with the export panel of a list. */
+/** The export panel of a list. */
 import type { Download, Page } from '@playwright/test';
 
 export const openExports = (page: Page) => page.getByText('Export', { exact: true }).click();
@@ -6,7 +6,7 @@ export const openExports = (page: Page) => page.getByText('Export', { exact: tru
 export const press = (page: Page, button: string) =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Presses the button and waits until its file has come, before which another is refused. */
+/** Presses the button and waits for its file; only one export runs at a time. */
 export async function saved(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
   await download.path();

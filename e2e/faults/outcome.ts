@@ -1,11 +1,11 @@
-/** What a page says about a write after its click. */
+/** What a page reports about a write. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MatrixWrite, OpenWrite } from './writes';
 
 export const LIMIT_MS = 10_000;
 
-/** `confirmed`: the page read afterwards what is true, and says that. */
-export type Said = 'saved' | 'not saved' | 'perhaps saved' | 'confirmed' | 'signed out';
+/** `confirmed`: the page read the record again and reports its state. */
+export type Outcome = 'saved' | 'not saved' | 'perhaps saved' | 'confirmed' | 'signed out';
 
 const PERHAPS =
   /perhaps|may have been|not certain|may not have been|could be possible that the contact is already associated/i;
@@ -20,18 +20,18 @@ const failureOn = (page: Page): Locator =>
     .or(page.locator('[data-sonner-toast]'))
     .filter({ hasText: ANY_FAILURE });
 
-/** Until the page says that it is saved, or that something failed. */
-export async function untilSaid(page: Page, { success }: OpenWrite): Promise<void> {
+/** Until the page reports success or a failure. */
+export async function untilReported(page: Page, { success }: OpenWrite): Promise<void> {
   await expect(success.or(failureOn(page)).first()).toBeVisible({ timeout: LIMIT_MS });
 }
 
-/** `stored`: how often the backend has done it. */
-export async function saidOf(
+/** `stored`: how often the backend has stored the write. */
+export async function outcomeOf(
   page: Page,
   write: MatrixWrite,
   opened: OpenWrite,
   stored: number,
-): Promise<Said> {
+): Promise<Outcome> {
   const text = (await failureOn(page).allInnerTexts()).join(' | ');
   if ((await opened.success.count()) > 0) {
     expect(text, 'both saved and not').toBe('');
@@ -51,7 +51,7 @@ export async function saidOf(
   return 'not saved';
 }
 
-/** With everything well again: a second click saves, unless the first one did and the backend takes no second. */
+/** Without the fault a second click saves, unless the first one did and the backend rejects a repetition. */
 export async function saveAgain(write: MatrixWrite, opened: OpenWrite): Promise<void> {
   const { success, save, stored } = opened;
   const before = await stored();

@@ -1,10 +1,7 @@
-/** What a call log's form becomes on its way to the backend: values of the path, and the note with the call log in it. */
+/** Input of the calls that save a call log: path values, and a note that contains the call log. */
 import { CALL_LOG, type CallLogParts, type CallLogValues } from '@/lib/forms/call-log';
 
-/**
- * Without the ids and dates of a note that is there already. Date and flag go out in both places where the contract has them
- * (legacy-api.md §7.8). A checked call log has organization, contact and status.
- */
+/** Without the ids and dates of a stored note. Date and flag are sent in both places (legacy-api.md §7.8). */
 export function callLogSave(values: CallLogValues, stored?: CallLogParts) {
   const { organization, contact, status } = values;
   const { noteEntry, callLogDate, regsite: regSite } = CALL_LOG.body(values, stored);

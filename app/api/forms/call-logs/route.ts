@@ -1,4 +1,4 @@
-/** Creates a call log out of its form. */
+/** Creates a call log from its form. */
 import { callLogs } from '@/lib/contract/calls/call-logs';
 import { newCallLog } from '@/lib/contract/entities/call-log';
 import { CALL_LOG } from '@/lib/forms/call-log';

@@ -1,4 +1,4 @@
-/** Creates a contact out of its form, and associates the organization that was chosen, if one was. */
+/** Creates a contact from its form, and associates the chosen organization. */
 import { contacts } from '@/lib/contract/calls/contacts';
 import { newContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';

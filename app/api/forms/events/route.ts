@@ -1,4 +1,4 @@
-/** Creates an event out of its form, with the organization, the audience types and the presenter that come along. */
+/** Creates an event from its form, with organization, audience types and presenter. */
 import { events } from '@/lib/contract/calls/events';
 import { newEvent } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';

@@ -1,4 +1,4 @@
-/** Creates an organization out of its form. */
+/** Creates an organization from its form. */
 import { organizations } from '@/lib/contract/calls/organizations';
 import { newOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';

@@ -27,8 +27,8 @@ export const PUT = editRoute({
 });
 
 /**
- * What a save says of the comment's own record: as it was read, because the backend replaces it whole; or, where it
- * was deleted, as of a new one, which without a creator would be in no list (legacy-api.md §3.7).
+ * The comment's own record as it was read, because the backend replaces the whole of it; a new one for a deleted comment,
+ * with its creator, without whom it would be in no list (legacy-api.md §3.7).
  */
 async function commentParts(context: RequestContext, echo: OpenedCallLog['echo']) {
   if (echo) return echo;

@@ -2,7 +2,6 @@
 import { DELETE, GET, OPTIONS, POST } from '@/app/api/[...path]/route';
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
-import { callLogBody } from '@/tests/contract/bodies';
 import {
   BACKEND_COOKIES,
   backend,
@@ -99,29 +98,6 @@ test('the sign-in of the backend tolerates a slash at its end too', async () => 
   const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
   await proxySignIn(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
   expect(received[0]?.body).toBe('SAMLResponse=x');
-});
-
-test('a call log whose contact is neither in the path nor in the body fails as at the backend (§3.7)', async () => {
-  const path = '/api/callLogChange/5/-1/2/1';
-  const sent = callLogBody({ noteEntry: 'Called' });
-  const received = record(backend().post(path), 500, '{"status":500}');
-  const response = await post(path, sent);
-  expect(response.status).toBe(500);
-  expect(received).toHaveLength(1);
-  expect(received[0]?.body).toMatchObject({
-    noteEntry: 'Called',
-    callLog: {
-      org: { orgId: null },
-      contact: { contactId: null, contactName: '' },
-      status: { lastStatusId: null },
-    },
-  });
-
-  const { callLog, ...note } = sent;
-  const withNull = { ...note, callLog: { ...callLog, contact: null } };
-  const taken = record(backend().post(path), 201, '', ['Location', `${path}/31`]);
-  expect((await post(path, withNull)).status).toBe(201);
-  expect(taken[0]?.body).toMatchObject({ callLog: { contact: null } });
 });
 
 describe('signed out', () => {

@@ -1,4 +1,4 @@
-/** Lists and records of the backend: the call, dates, order, and unknown or damaged ids. */
+/** Rows and records: dates, order, and unknown or damaged ids. tests/components/list proves the calls of lists. */
 import { getCallLog, listCallLogs } from '@/lib/legacy/call-logs';
 import { getContact, listContacts } from '@/lib/legacy/contacts';
 import { getEvent, listEvents, listMyEvents } from '@/lib/legacy/events';
@@ -27,8 +27,6 @@ function responds(...all: Stub[]): void {
 }
 
 const UNSORTED = { page: 0, size: 10, sortField: 'null', order: 'null' };
-const MAY = { from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:00' };
-const IN_MAY = '2026-05-01%2000%3A00%3A00/2026-05-31%2023%3A59%3A00';
 const eventAt = (startDateTime: string) => rows.eventRow({ startDateTime });
 const callLogs = [
   rows.callLogRow(),
@@ -44,33 +42,11 @@ test.each<[string, () => Promise<unknown>, string, object[], object[]]>([
     [{ orgId: 5, lastContact: '2021-05-03T09:30:00' }],
   ],
   [
-    'filtered organizations',
-    () =>
-      listOrganizations(CONTEXT, {
-        params: { page: 1, size: 20, sortField: 'city', order: 'desc' },
-        query: { county: ['Cook'], status: [], regsite: ['1'] },
-      }),
-    '/orgs-filtered-sorted/1/20/city/desc?county=Cook&regsite=1',
-    [],
-    [],
-  ],
-  [
     'contacts by default',
     () => listContacts(CONTEXT, null),
     '/contacts-sorted-default',
     [rows.contactRow({ lastContactDate: '2021-05-03T09:30:00.1' })],
     [{ contactId: 7, lastContact: '2021-05-03T09:30:00', registrationSite: true }],
-  ],
-  [
-    'filtered contacts, with both ends of the range',
-    () =>
-      listContacts(CONTEXT, {
-        params: { page: 1, size: 20, sortField: 'email', order: 'desc', ...MAY },
-        query: { county: ['Cook', 'Lake'], regsite: ['0'] },
-      }),
-    `/contacts-filtered-sorted/1/20/email/desc/${IN_MAY}?county=Cook&county=Lake&regsite=0`,
-    [],
-    [],
   ],
   [
     'the first ten of all events',

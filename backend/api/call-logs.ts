@@ -9,43 +9,31 @@ import { HttpError } from '@/backend/http/errors';
 import { sendRows } from '@/backend/http/responses';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as read from '@/backend/wire/path-and-query';
-import {
-  addListRoutes,
-  allRows,
-  EVERY_ROW,
-  LAST_STATUS,
-  type List,
-  lookupFilter,
-  personName,
-  presenterName,
-  requireRow,
-  subquery,
-  whereIn,
-} from '@/backend/wire/rows';
+import * as wire from '@/backend/wire/rows';
 import { readNotes } from './notes';
 
 const { orgId, contactId, statusId, createdById, lastModifiedById, ...columns } =
   getTableColumns(callLog);
 const personColumns = { firstName: contact.firstName, lastName: contact.lastName };
-const contactName = personName(contact.firstName, contact.lastName);
+const contactName = wire.personName(contact.firstName, contact.lastName);
 
 /** The three objects hold text only, also as ids (§1.10). */
 const shown = {
   callId: callLog.callId,
-  org: subquery<{ orgId: string; orgName: string | null } | null>(
+  org: wire.subquery<{ orgId: string; orgName: string | null } | null>(
     sql`select json_build_object('orgId', ${organization.orgId}::text, 'orgName', ${organization.orgname})
         from ${organization} where ${organization.orgId} = ${orgId}`,
   ),
-  contact: subquery<{ contactId: string; contactName: string } | null>(
+  contact: wire.subquery<{ contactId: string; contactName: string } | null>(
     sql`select json_build_object('contactId', ${contact.contactId}::text, 'contactName', ${contactName})
         from ${contact} where ${contact.contactId} = ${contactId}`,
   ),
-  status: subquery<{ lastStatusId: string; lastStatus: string } | null>(
+  status: wire.subquery<{ lastStatusId: string; lastStatus: string } | null>(
     sql`select json_build_object('lastStatusId', ${status.statusId}::text, 'lastStatus', ${status.statusDesc})
         from ${status} where ${status.statusId} = ${statusId}`,
   ),
-  createdBy: presenterName(createdById),
-  lastModifiedBy: presenterName(lastModifiedById),
+  createdBy: wire.presenterName(createdById),
+  lastModifiedBy: wire.presenterName(lastModifiedById),
   createDate: callLog.createDate,
   lastModifiedDate: callLog.lastModifiedDate,
   lastStatusDate: callLog.lastStatusDate,
@@ -53,7 +41,7 @@ const shown = {
   regsite: callLog.regsite,
 };
 
-const CALL_LOGS: List<Awaited<ReturnType<typeof readCallLogs>>[number]> = {
+const CALL_LOGS: wire.List<Awaited<ReturnType<typeof readCallLogs>>[number]> = {
   id: callLog.callId,
   idOf: ({ callId }) => callId,
   read: readCallLogs,
@@ -67,7 +55,7 @@ const CALL_LOGS: List<Awaited<ReturnType<typeof readCallLogs>>[number]> = {
       on: eq(contact.contactId, contactId),
       columns: { contactId: contact.contactId, ...personColumns },
     },
-    status: { on: eq(status.statusId, statusId), columns: LAST_STATUS },
+    status: { on: eq(status.statusId, statusId), columns: wire.LAST_STATUS },
   },
   defaultField: 'createDate',
   defaultOrder: 'desc',
@@ -82,7 +70,7 @@ const COMMENTS = {
 
 export function callLogRoutes(app: FastifyInstance, { db }: StandIn): void {
   /** The first page has the call logs of all employees; the specification leaves it open (§7.7). */
-  addListRoutes(app, db, CALL_LOGS, {
+  wire.addListRoutes(app, db, CALL_LOGS, {
     first: '/api/call-logs-sorted-default',
     filtered:
       '/api/call-logs-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate/:onlyMine',
@@ -91,38 +79,38 @@ export function callLogRoutes(app: FastifyInstance, { db }: StandIn): void {
         read.withinRange(callLog.lastModifiedDate, path),
         read.flagFilter(request, 'regsite', callLog.regsite),
         path.onlyMine ? eq(createdById, employeeOf(request).presenterId) : undefined,
-        await lookupFilter(db, 'status', statusId, read.queryList(request, 'status')),
+        await wire.lookupFilter(db, 'status', statusId, read.queryList(request, 'status')),
       ),
   });
 
   /** Empty where the comment was deleted. */
   app.get('/api/callLog-detail/:id', async (request, reply) => {
     const id = read.pathId(request);
-    await requireRow(db, callLog.callId, id);
+    await wire.requireRow(db, callLog.callId, id);
     const [comment] = await readComments(db, eq(note.callId, id));
     return reply.send(comment);
   });
 
   app.get('/api/all-callLogs-export', async (_request, reply) =>
-    sendRows(reply, allRows(db, COMMENTS)),
+    sendRows(reply, wire.allRows(db, COMMENTS)),
   );
 
   app.get('/api/all-my-callLogs-export', async (request, reply) => {
     const isMine = eq(note.createdById, employeeOf(request).presenterId);
-    return sendRows(reply, allRows(db, COMMENTS, isMine));
+    return sendRows(reply, wire.allRows(db, COMMENTS, isMine));
   });
 
   /** Each of the ids must exist. The legacy parses them itself and responds with 500 to one that is no number. */
   app.get('/api/callLogs-view-export', async (request, reply) => {
     const ids = read.queryIds(request, 'cid', 500);
     if (ids.length === 0) return reply.send();
-    const known = await db.$count(callLog, whereIn(callLog.callId, ids));
+    const known = await db.$count(callLog, wire.whereIn(callLog.callId, ids));
     if (known < ids.length) throw new HttpError(500, 'unknown call log');
-    return readComments(db, whereIn(note.callId, ids));
+    return readComments(db, wire.whereIn(note.callId, ids));
   });
 }
 
-async function readCallLogs(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
+async function readCallLogs(db: Queries, condition: SQL | undefined, limit = wire.EVERY_ROW) {
   const rows = db.select(shown).from(callLog).where(condition);
   return rows.orderBy(asc(callLog.callId)).limit(limit);
 }
@@ -131,7 +119,7 @@ async function readCallLogs(db: Queries, condition: SQL | undefined, limit = EVE
 async function readComments(db: Queries, condition: SQL | undefined, limit?: number) {
   const notes = await readNotes(db, and(isNotNull(note.callId), condition), limit);
   const ids = notes.flatMap(({ callId }) => callId ?? []);
-  const logs = await readCallLogs(db, whereIn(callLog.callId, ids));
+  const logs = await readCallLogs(db, wire.whereIn(callLog.callId, ids));
   const logsById = new Map(logs.map((log) => [log.callId, log]));
   return notes.map(({ callId, ...row }) => {
     const log = logsById.get(callId ?? 0) ?? null;

@@ -12,22 +12,7 @@ import { indexRow } from '@/backend/search/search-documents';
 import { auditColumns, creationColumns } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
 import * as read from '@/backend/wire/path-and-query';
-import {
-  addListRoutes,
-  addUnlinkRoute,
-  allRows,
-  EVERY_ROW,
-  insertedId,
-  type List,
-  linkedRows,
-  lookupIds,
-  presenterName,
-  type RowSource,
-  requireRow,
-  rowById,
-  subquery,
-  whereIn,
-} from '@/backend/wire/rows';
+import * as wire from '@/backend/wire/rows';
 
 const NO_ORGANIZATION = -1;
 const SAVE = '/api/create-update-contact/:orgId';
@@ -42,9 +27,9 @@ const full = {
   createDate,
   lastModifiedDate,
   lastContactDate,
-  createdBy: presenterName(createdById),
-  lastModifiedBy: presenterName(lastModifiedById),
-  contactOrgs: subquery<Record<string, string | null>>(
+  createdBy: wire.presenterName(createdById),
+  lastModifiedBy: wire.presenterName(lastModifiedById),
+  contactOrgs: wire.subquery<Record<string, string | null>>(
     sql`select coalesce(json_object_agg(${organization.orgId}, ${organization.orgname}), '{}')
         from ${organizationContact} join ${organization} using (org_id)
         where ${organizationContact.contactId} = ${contact.contactId}`,
@@ -72,7 +57,7 @@ const changedContact = values.extend({ contactId: sent.id });
 
 const source = { id: contact.contactId, idOf: (row: { contactId: number }) => row.contactId };
 
-export const CONTACTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
+export const CONTACTS: wire.List<Awaited<ReturnType<typeof readFull>>[number]> = {
   ...source,
   read: readFull,
   columns: { ...columns, regSite: contact.regsite },
@@ -81,13 +66,13 @@ export const CONTACTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
 };
 
 /** The form in an organization's detail and summary. */
-export const SHORT_CONTACTS: RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
+export const SHORT_CONTACTS: wire.RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
   ...source,
   read: readShort,
 };
 
 export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): void {
-  addListRoutes(app, db, CONTACTS, {
+  wire.addListRoutes(app, db, CONTACTS, {
     first: '/api/contacts-sorted-default',
     filtered: '/api/contacts-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate',
     condition: async (request, path) =>
@@ -99,7 +84,7 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
   });
 
   app.get('/api/all-contacts-export', async (_request, reply) =>
-    sendRows(reply, allRows(db, CONTACTS)),
+    sendRows(reply, wire.allRows(db, CONTACTS)),
   );
 
   app.get('/api/all-contact-names', async () => {
@@ -108,13 +93,13 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     return db.select(names).from(contact).orderBy(asc(contactId));
   });
 
-  app.get('/api/contact/:id', async (request) => rowById(db, CONTACTS, read.pathId(request)));
+  app.get('/api/contact/:id', async (request) => wire.rowById(db, CONTACTS, read.pathId(request)));
 
   app.get('/api/orgContacts/:id', async (request, reply) => {
     const id = read.pathId(request);
     if (id === NO_ORGANIZATION) return reply.send();
-    await requireRow(db, organization.orgId, id);
-    return (await linkedRows(db, LINK, [id], CONTACTS))(id);
+    await wire.requireRow(db, organization.orgId, id);
+    return (await wire.linkedRows(db, LINK, [id], CONTACTS))(id);
   });
 
   app.post(SAVE, async (request, reply) => {
@@ -123,7 +108,7 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     const row = { ...savedColumns(body), ...creationColumns(auditColumns(request, config)) };
     const id = await db.transaction(async (tx) => {
       const inserted = tx.insert(contact).values(row).returning({ id: contact.contactId });
-      const contactId = insertedId(await inserted);
+      const contactId = wire.insertedId(await inserted);
       await indexRow(tx, 'contacts', contactId);
       if (orgId !== NO_ORGANIZATION) await associate(tx, orgId, contactId);
       return contactId;
@@ -154,10 +139,10 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     return noContent(reply);
   });
 
-  addUnlinkRoute(app, db, '/api/orgContact', [LINK.owner, LINK.member]);
+  wire.addUnlinkRoute(app, db, '/api/orgContact', [LINK.owner, LINK.member]);
 }
 
-async function readFull(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
+async function readFull(db: Queries, condition: SQL | undefined, limit = wire.EVERY_ROW) {
   const rows = db.select(full).from(contact).where(condition);
   return rows.orderBy(asc(contact.contactId)).limit(limit);
 }
@@ -168,7 +153,7 @@ async function readShort(db: Queries, condition: SQL | undefined) {
 
 /** A contact has the counties of its organizations (§3.4). */
 async function inCounties(db: Queries, counties: string[]): Promise<SQL | undefined> {
-  const ids = await lookupIds(db, 'county', counties);
+  const ids = await wire.lookupIds(db, 'county', counties);
   if (ids.length === 0) return undefined;
   const isTheirs = eq(organizationContact.contactId, contact.contactId);
   return exists(
@@ -176,7 +161,7 @@ async function inCounties(db: Queries, counties: string[]): Promise<SQL | undefi
       .select({ orgId: organization.orgId })
       .from(organizationContact)
       .innerJoin(organization, eq(organization.orgId, organizationContact.orgId))
-      .where(and(isTheirs, whereIn(organization.countyId, ids))),
+      .where(and(isTheirs, wire.whereIn(organization.countyId, ids))),
   );
 }
 
@@ -192,8 +177,8 @@ function savedColumns(body: z.output<typeof values>) {
 
 /** Rejects a second association, also of concurrent requests. */
 async function associate(tx: Queries, orgId: number, contactId: number): Promise<void> {
-  await requireRow(tx, organization.orgId, orgId);
-  await requireRow(tx, contact.contactId, contactId);
+  await wire.requireRow(tx, organization.orgId, orgId);
+  await wire.requireRow(tx, contact.contactId, contactId);
   const link = { orgId, contactId };
   const { rowCount } = await tx.insert(organizationContact).values(link).onConflictDoNothing();
   if (!rowCount) throw new HttpError(500, 'contact is associated already');

@@ -18,26 +18,14 @@ import {
 } from '@/backend/database/schema';
 import { sendRows } from '@/backend/http/responses';
 import * as read from '@/backend/wire/path-and-query';
-import {
-  addListRoutes,
-  allRows,
-  EVERY_ROW,
-  LAST_STATUS,
-  type List,
-  lookupFilter,
-  personName,
-  type RowSource,
-  requireRow,
-  rowById,
-  subquery,
-} from '@/backend/wire/rows';
+import * as wire from '@/backend/wire/rows';
 
 const NO_EVENT = -1;
 
 const { countyId, eventTypeId, lastStatusId, ...columns } = getTableColumns(event);
 
-const eventPresenters = subquery<string[]>(
-  sql`select coalesce(json_agg(${personName(presenter.name, presenter.lastName)} order by presenter_id), '[]')
+const eventPresenters = wire.subquery<string[]>(
+  sql`select coalesce(json_agg(${wire.personName(presenter.name, presenter.lastName)} order by presenter_id), '[]')
       from ${eventPresenter} join ${presenter} using (presenter_id)
       where ${eventPresenter.eventId} = ${event.eventId}`,
 );
@@ -49,13 +37,13 @@ const full = {
   eventTypeDesc: eventType.eventTypeDesc,
   lastStatus: status.statusDesc,
   eventPresenters,
-  eventaudienceType: subquery<string[]>(
+  eventaudienceType: wire.subquery<string[]>(
     sql`select coalesce(json_agg(${audienceType.audienceDesc} order by audience_type_id), '[]')
         from ${eventAudienceType} join ${audienceType} using (audience_type_id)
         where ${eventAudienceType.eventId} = ${event.eventId}`,
   ),
   /** Name and last status, by organization id. */
-  orgNames: subquery<Record<string, [string | null, string | null]>>(
+  orgNames: wire.subquery<Record<string, [string | null, string | null]>>(
     sql`select coalesce(json_object_agg(org_id, json_build_array(${organization.orgname}, ${status.statusDesc})), '{}')
         from ${eventOrganization} join ${organization} using (org_id)
         left join ${status} on ${status.statusId} = ${organization.lastStatusId}
@@ -73,7 +61,7 @@ const short = {
 
 const source = { id: event.eventId, idOf: (row: { eventId: number }) => row.eventId };
 
-export const EVENTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
+export const EVENTS: wire.List<Awaited<ReturnType<typeof readFull>>[number]> = {
   ...source,
   read: readFull,
   columns,
@@ -83,19 +71,19 @@ export const EVENTS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
       on: eq(eventType.eventTypeId, eventTypeId),
       columns: getTableColumns(eventType),
     },
-    lastStatus: { on: eq(status.statusId, lastStatusId), columns: LAST_STATUS },
+    lastStatus: { on: eq(status.statusId, lastStatusId), columns: wire.LAST_STATUS },
   },
   defaultField: 'startDateTime',
   defaultOrder: 'desc',
 };
 /** The form in an organization's detail. */
-export const SHORT_EVENTS: RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
+export const SHORT_EVENTS: wire.RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
   ...source,
   read: readShort,
 };
 
 export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
-  addListRoutes(app, db, EVENTS, {
+  wire.addListRoutes(app, db, EVENTS, {
     // The call that the specification prints as "GET {token}" (§7.1).
     first: '/api/events-sorted-default/:page/:size',
     filtered: '/api/events-filtered-sorted/:page/:size/:field/:order/:fromDate/:toDate',
@@ -107,14 +95,14 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
       ),
   });
 
-  app.get('/api/events', async (_request, reply) => sendRows(reply, allRows(db, EVENTS)));
+  app.get('/api/events', async (_request, reply) => sendRows(reply, wire.allRows(db, EVENTS)));
 
-  app.get('/api/events/:id', async (request) => rowById(db, EVENTS, read.pathId(request)));
+  app.get('/api/events/:id', async (request) => wire.rowById(db, EVENTS, read.pathId(request)));
 
   /** All audience types, each with whether the event has it. */
   app.get('/api/allAudienceWithTypeExist/:id', async (request) => {
     const id = read.pathId(request);
-    if (id !== NO_EVENT) await requireRow(db, event.eventId, id);
+    if (id !== NO_EVENT) await wire.requireRow(db, event.eventId, id);
     const { audienceTypeId, audienceDesc } = audienceType;
     const { eventId } = eventAudienceType;
     const isEvents = and(eq(eventAudienceType.audienceTypeId, audienceTypeId), eq(eventId, id));
@@ -130,7 +118,7 @@ export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
   });
 }
 
-async function readFull(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
+async function readFull(db: Queries, condition: SQL | undefined, limit = wire.EVERY_ROW) {
   return db
     .select(full)
     .from(event)
@@ -152,7 +140,7 @@ async function readShort(db: Queries, condition: SQL | undefined) {
 
 export async function typeAndStatusFilter(db: Queries, request: FastifyRequest) {
   return and(
-    await lookupFilter(db, 'eventType', eventTypeId, read.queryList(request, 'eveType')),
-    await lookupFilter(db, 'status', lastStatusId, read.queryList(request, 'eveStatus')),
+    await wire.lookupFilter(db, 'eventType', eventTypeId, read.queryList(request, 'eveType')),
+    await wire.lookupFilter(db, 'status', lastStatusId, read.queryList(request, 'eveStatus')),
   );
 }

@@ -20,16 +20,7 @@ import { created, noContent } from '@/backend/http/responses';
 import { indexRow } from '@/backend/search/search-documents';
 import * as sent from '@/backend/wire/body';
 import * as read from '@/backend/wire/path-and-query';
-import {
-  addListRoutes,
-  EVERY_ROW,
-  insertedId,
-  LAST_STATUS,
-  type List,
-  linkedRows,
-  lookupFilter,
-  lookupIds,
-} from '@/backend/wire/rows';
+import * as wire from '@/backend/wire/rows';
 import { CONTACTS, SHORT_CONTACTS } from './contacts';
 import { EVENTS, SHORT_EVENTS } from './events';
 
@@ -61,27 +52,27 @@ const changedOrganization = z.object({
 });
 
 /** The rows of pages, with contacts and events in full. */
-const ORGANIZATIONS: List<Awaited<ReturnType<typeof readFull>>[number]> = {
+const ORGANIZATIONS: wire.List<Awaited<ReturnType<typeof readFull>>[number]> = {
   id: organization.orgId,
   idOf: ({ orgId }) => orgId,
   read: readFull,
   columns,
   joins: {
     county: { on: eq(county.countyId, countyId), columns: getTableColumns(county) },
-    lastStatus: { on: eq(status.statusId, lastStatusId), columns: LAST_STATUS },
+    lastStatus: { on: eq(status.statusId, lastStatusId), columns: wire.LAST_STATUS },
   },
   defaultField: 'orgname',
   defaultOrder: 'asce',
 };
 
 export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void {
-  addListRoutes(app, db, ORGANIZATIONS, {
+  wire.addListRoutes(app, db, ORGANIZATIONS, {
     first: '/api/orgs-sorted-default',
     filtered: '/api/orgs-filtered-sorted/:page/:size/:field/:order',
     condition: async (request) =>
       and(
-        await lookupFilter(db, 'county', countyId, read.queryList(request, 'county')),
-        await lookupFilter(db, 'status', lastStatusId, read.queryList(request, 'status')),
+        await wire.lookupFilter(db, 'county', countyId, read.queryList(request, 'county')),
+        await wire.lookupFilter(db, 'status', lastStatusId, read.queryList(request, 'status')),
         read.flagFilter(request, 'regsite', organization.regsite),
       ),
   });
@@ -92,7 +83,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
     const orgId = read.pathId(request);
     const [found] = await readSummaries(db, eq(organization.orgId, orgId));
     if (!found) throw new HttpError(500, 'unknown organization');
-    const eventsOf = await linkedRows(db, EVENT_LINK, [orgId], SHORT_EVENTS);
+    const eventsOf = await wire.linkedRows(db, EVENT_LINK, [orgId], SHORT_EVENTS);
     return { ...found, eventOrgs: eventsOf(orgId) };
   });
 
@@ -109,7 +100,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
     const id = await db.transaction(async (tx) => {
       const row = { ...body, countyId: await countyIdIn(tx, request) };
       const inserted = tx.insert(organization).values(row).returning({ id: organization.orgId });
-      const orgId = insertedId(await inserted);
+      const orgId = wire.insertedId(await inserted);
       await indexRow(tx, 'organizations', orgId);
       return orgId;
     });
@@ -132,7 +123,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
 }
 
 /** What every shape has; pages add `altphone`. */
-function select(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
+function select(db: Queries, condition: SQL | undefined, limit = wire.EVERY_ROW) {
   const lookups = { lastStatus: status.statusDesc, countyName: county.countyDesc };
   return db
     .select({ ...shown, lastContact, ...lookups, altphone })
@@ -148,8 +139,8 @@ async function readFull(db: Queries, condition: SQL | undefined, limit?: number)
   const rows = await select(db, condition, limit);
   const ids = rows.map(({ orgId }) => orgId);
   const [contactsOf, eventsOf] = await Promise.all([
-    linkedRows(db, CONTACT_LINK, ids, CONTACTS),
-    linkedRows(db, EVENT_LINK, ids, EVENTS),
+    wire.linkedRows(db, CONTACT_LINK, ids, CONTACTS),
+    wire.linkedRows(db, EVENT_LINK, ids, EVENTS),
   ]);
   return rows.map((row) => ({
     ...row,
@@ -161,7 +152,7 @@ async function readFull(db: Queries, condition: SQL | undefined, limit?: number)
 async function readSummaries(db: Queries, condition?: SQL) {
   const rows = await select(db, condition);
   const ids = rows.map(({ orgId }) => orgId);
-  const contactsOf = await linkedRows(db, CONTACT_LINK, ids, SHORT_CONTACTS);
+  const contactsOf = await wire.linkedRows(db, CONTACT_LINK, ids, SHORT_CONTACTS);
   return rows.map(({ altphone: _altphone, ...row }) => ({
     ...row,
     orgContacts: contactsOf(row.orgId),
@@ -171,7 +162,7 @@ async function readSummaries(db: Queries, condition?: SQL) {
 /** Rejects an unknown county. The legacy stores the row without one, which breaks every response with it (D1). */
 async function countyIdIn(tx: Queries, request: FastifyRequest): Promise<number> {
   const { countyName } = read.pathValues(request, { countyName: read.pathText });
-  const [id] = await lookupIds(tx, 'county', [countyName]);
+  const [id] = await wire.lookupIds(tx, 'county', [countyName]);
   if (id === undefined) throw new HttpError(400, 'unknown county');
   return id;
 }

@@ -5,13 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StandIn } from '@/backend/config';
 import { isCrossOrigin, ownOrigin } from '@/backend/http/request-hooks';
 import { homePage, returnToOf } from './post-login-redirect';
-import {
-  clearSessionCookie,
-  employeeOf,
-  endSession,
-  setSessionCookie,
-  startSession,
-} from './sessions';
+import { clearSessionCookie, employeeOf, endSession, startSession } from './sessions';
 import { passwordCheck, sendSignInForm } from './sign-in-form';
 import { identityProviderRoutes, serviceProviderRoutes } from './single-sign-on';
 
@@ -44,7 +38,7 @@ function formRoutes(app: FastifyInstance, { db, config: { frontendOrigins } }: S
     }
     if (returnTo) {
       await endSession(db, request);
-      setSessionCookie(reply, await startSession(db, { returnTo }));
+      await startSession(db, reply, { returnTo });
     }
     return sendSignInForm(reply, form);
   });
@@ -53,7 +47,7 @@ function formRoutes(app: FastifyInstance, { db, config: { frontendOrigins } }: S
     const checked = await check(request);
     if ('rejected' in checked) return sendSignInForm(reply, form, checked.rejected);
     await endSession(db, request);
-    setSessionCookie(reply, await startSession(db, checked));
+    await startSession(db, reply, checked);
     return reply.redirect(request.session?.returnTo ?? homePage(request, frontendOrigins));
   });
 

@@ -74,14 +74,17 @@ export function employeeOf(request: FastifyRequest): Employee {
   return employee;
 }
 
-/** Returns the token for the cookie; the database stores its hash only. */
+/** The cookie holds a token, the database its hash, which is returned. */
 export async function startSession(
   db: Database,
+  reply: FastifyReply,
   values: { presenterId?: number; returnTo?: string },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.insert(session).values({ tokenHash: hashOf(token), ...values });
-  return token;
+  const tokenHash = hashOf(token);
+  await db.insert(session).values({ tokenHash, ...values });
+  reply.setCookie(COOKIE, token, { httpOnly: true });
+  return tokenHash;
 }
 
 export async function changeSession(
@@ -101,12 +104,8 @@ export async function removeExpiredSessions(db: Database): Promise<void> {
   await db.delete(session).where(lt(session.lastSeenAt, sql`now() - ${IDLE_LIMIT}`));
 }
 
-export function hashOf(token: string): string {
+function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { httpOnly: true });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -11,13 +11,7 @@ import type { StandIn } from '@/backend/config';
 import { HttpError } from '@/backend/http/errors';
 import { type Html, html, sendPage } from '@/backend/http/html-page';
 import { returnToOf } from './post-login-redirect';
-import {
-  changeSession,
-  hashOf,
-  type StartSignIn,
-  setSessionCookie,
-  startSession,
-} from './sessions';
+import { changeSession, type StartSignIn, startSession } from './sessions';
 import { passwordCheck, SIGN_IN_STYLE, sendSignInForm } from './sign-in-form';
 
 const MINUTE = 60_000;
@@ -82,10 +76,7 @@ export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): v
 }
 
 async function ensureSession(db: StandIn['db'], request: FastifyRequest, reply: FastifyReply) {
-  if (request.session) return request.session.tokenHash;
-  const token = await startSession(db, {});
-  setSessionCookie(reply, token);
-  return hashOf(token);
+  return request.session?.tokenHash ?? startSession(db, reply, {});
 }
 
 export function identityProviderRoutes(

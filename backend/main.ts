@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const { serverError } = server;
   await prepareDatabase(pool, { fill: () => fillWithDemoData(db, config), serverError });
   await startHousekeeping(db);
-  lifecycle.onStop(await startMailer({ db, pool, config, log }));
+  lifecycle.onStop(await startMailer(db, pool, config, log));
   const app = await createServer({ db, config }, log);
   lifecycle.onStop(() => app.close());
   process.send?.({ ready: true, url: await listen(app, config) });
@@ -101,14 +101,12 @@ async function startHousekeeping(db: Database): Promise<void> {
   lifecycle.onStop(() => clearInterval(timer));
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const reason =
-      codeOf(error) === 'EADDRINUSE' ? 'another program uses it already' : reasonOf(error);
+function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  return app.listen({ host, port }).catch((error: unknown) => {
+    const isTaken = codeOf(error) === 'EADDRINUSE';
+    const reason = isTaken ? 'another program uses it already' : reasonOf(error);
     throw new StartFailure(
       `The stand-in backend cannot listen on ${host}:${port}: ${reason}; choose another port with BACKEND_PORT.`,
     );
-  }
+  });
 }

@@ -1,6 +1,13 @@
 /** A failed start with a message for the terminal, shown without a stack. */
 export class StartFailure extends Error {}
 
+/** For `catch`: throws a StartFailure with the reason of the error. */
+export function failWith(message: (reason: string) => string) {
+  return (error: unknown): never => {
+    throw new StartFailure(message(reasonOf(error)));
+  };
+}
+
 /** The first line of the message of an error of the system or a driver. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
 import { prepareQueue } from '@/backend/mail/outbox';
-import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
+import { codeOf, failWith, reasonOf, StartFailure } from '@/backend/start-failure';
 
 const OLDEST_MAJOR_VERSION = 15;
 /** Key of the advisory lock that is held during migrations; must not change. */
@@ -25,7 +25,9 @@ export async function prepareDatabase(
   pool: Pool,
   { fill, serverError }: Preparation,
 ): Promise<void> {
-  const client = await connectTo(pool);
+  const unreachable = (reason: string) =>
+    `The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}.`;
+  const client = await pool.connect().catch(failWith(unreachable));
   try {
     await checkVersion(client);
     // Another process may hold the lock for minutes while it fills the database.
@@ -54,16 +56,6 @@ async function failureReason(error: unknown, serverError: Preparation['serverErr
   return reason ?? reasonOf(error instanceof Error && error.cause ? error.cause : error);
 }
 
-async function connectTo(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw new StartFailure(
-      `The PostgreSQL server of DATABASE_URL cannot be reached: ${reasonOf(error)}.`,
-    );
-  }
-}
-
 async function checkVersion(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(
     `select current_setting('server_version_num')::int / 10000 as major,
@@ -77,11 +69,7 @@ async function checkVersion(client: PoolClient): Promise<void> {
 }
 
 async function ensureExtension(client: PoolClient, name: string): Promise<void> {
-  try {
-    await client.query(`create extension if not exists ${name}`);
-  } catch (error) {
-    throw new StartFailure(
-      `The database needs PostgreSQL's extension ${name}, and creating it failed: ${reasonOf(error)}; let an administrator say "create extension ${name}" in it (on Debian it comes with postgresql-contrib).`,
-    );
-  }
+  const missing = (reason: string) =>
+    `The database needs PostgreSQL's extension ${name}, and creating it failed: ${reason}; let an administrator say "create extension ${name}" in it (on Debian it comes with postgresql-contrib).`;
+  await client.query(`create extension if not exists ${name}`).catch(failWith(missing));
 }

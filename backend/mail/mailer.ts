@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Config } from '@/backend/config';
 import type { Database } from '@/backend/database/connection';
 import { codeOf, reasonOf } from '@/backend/start-failure';
-import { isDeliverable, type Sender, undeliverableReason } from './invite-email';
+import { type InviteEmail, isDeliverable, undeliverableReason } from './invite-email';
 import { messageOf } from './message';
 import { beginAttempt, endAttempt, SEND_MAIL, settleMail } from './outbox';
 
@@ -32,30 +32,17 @@ const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const smtpError = z.object({ code: z.string(), responseCode: z.number() }).partial();
 const payload = z.object({ mailId: z.number() });
 
-type Mailer = {
-  db: Database;
-  transport: Transporter | undefined;
-  sender: Sender;
-  log: FastifyBaseLogger;
-};
-
 /** Tells the queue to retry. The queue stores the message, so it holds no personal data. */
 class RetryError extends Error {}
 
 /** Works beside other processes on the same database. The returned function waits for the e-mails that are being sent. */
-export async function startMailer({
-  db,
-  pool,
-  config,
-  log,
-}: {
-  db: Database;
-  pool: Pool;
-  config: Config;
-  log: FastifyBaseLogger;
-}) {
+export async function startMailer(
+  db: Database,
+  pool: Pool,
+  config: Config,
+  log: FastifyBaseLogger,
+) {
   const transport = openTransport(config.smtpUrl);
-  const mailer = { db, transport, sender: config, log };
   const stopping = new AbortController();
   let runner = await startRunner();
   const running = keepRunning();
@@ -75,8 +62,7 @@ export async function startMailer({
       preset: { worker: { gracefulShutdownAbortTimeout: GRACE_MS } },
       logger: queueLogger(log),
       taskList: {
-        [SEND_MAIL]: (job, { abortSignal }) =>
-          sendMail(mailer, payload.parse(job).mailId, abortSignal),
+        [SEND_MAIL]: (job, { abortSignal }) => attempt(payload.parse(job).mailId, abortSignal),
       },
     });
   }
@@ -92,6 +78,42 @@ export async function startMailer({
       runner = await startRunner().catch(() => runner);
     }
   }
+
+  /** Rejects with a RetryError where another attempt is due. */
+  async function attempt(mailId: number, signal: AbortSignal): Promise<void> {
+    try {
+      const email = await beginAttempt(db, mailId);
+      if (email) await send(email, signal);
+    } catch (error) {
+      if (error instanceof RetryError) throw error;
+      log.error({ mailId, code: codeOf(error) }, 'an attempt to send a mail broke off');
+      throw new RetryError('the attempt broke off');
+    }
+  }
+
+  async function send(email: InviteEmail, signal: AbortSignal): Promise<void> {
+    const { mailId, eventId, presenterId, attempts, lastError } = email;
+    const fields = { mailId, eventId, presenterId, attempt: attempts };
+    if (email.isOutdated) return settleMail(db, mailId, 'superseded', lastError);
+    if (!isDeliverable(email)) {
+      log.warn(fields, 'a mail cannot be delivered');
+      return settleMail(db, mailId, 'undeliverable', undeliverableReason(email));
+    }
+    try {
+      await transport?.sendMail({ ...messageOf(email, config), signal });
+    } catch (error) {
+      // The log has codes only: a server's messages hold addresses.
+      const { code = '', responseCode: smtpStatus = 0 } = smtpError.safeParse(error).data ?? {};
+      const isFinal = ABOUT_THE_MAIL.includes(code) && smtpStatus >= 500;
+      const isLast = isFinal || attempts >= MOST_ATTEMPTS;
+      log.warn({ ...fields, code, smtpStatus, isLast }, 'a mail was not sent');
+      const reason = reasonOf(error).slice(0, LONGEST_REASON);
+      if (isLast) return settleMail(db, mailId, 'failed', reason);
+      await endAttempt(db, mailId, reason);
+      throw new RetryError('the mail was not sent');
+    }
+    return settleMail(db, mailId, transport ? 'sent' : 'kept', null);
+  }
 }
 
 function openTransport(url: string | undefined): Transporter | undefined {
@@ -100,47 +122,7 @@ function openTransport(url: string | undefined): Transporter | undefined {
   return createTransport({ url, ...pool, ...TIMEOUTS_MS });
 }
 
-async function sendMail(mailer: Mailer, mailId: number, signal: AbortSignal): Promise<void> {
-  try {
-    await attempt(mailer, mailId, signal);
-  } catch (error) {
-    if (error instanceof RetryError) throw error;
-    mailer.log.error({ mailId, code: codeOf(error) }, 'an attempt to send a mail broke off');
-    throw new RetryError('the attempt broke off');
-  }
-}
-
-async function attempt(
-  { db, transport, sender, log }: Mailer,
-  mailId: number,
-  signal: AbortSignal,
-): Promise<void> {
-  const email = await beginAttempt(db, mailId);
-  if (!email) return;
-  const { eventId, presenterId, attempts } = email;
-  const fields = { mailId, eventId, presenterId, attempt: attempts };
-  if (email.isOutdated) return settleMail(db, mailId, 'superseded', email.lastError);
-  if (!isDeliverable(email)) {
-    log.warn(fields, 'a mail cannot be delivered');
-    return settleMail(db, mailId, 'undeliverable', undeliverableReason(email));
-  }
-  try {
-    await transport?.sendMail({ ...messageOf(email, sender), signal });
-  } catch (error) {
-    // The log has codes only: a server's messages hold addresses.
-    const { code = '', responseCode: smtpStatus = 0 } = smtpError.safeParse(error).data ?? {};
-    const isFinal = ABOUT_THE_MAIL.includes(code) && smtpStatus >= 500;
-    const isLast = isFinal || attempts >= MOST_ATTEMPTS;
-    log.warn({ ...fields, code, smtpStatus, isLast }, 'a mail was not sent');
-    const reason = reasonOf(error).slice(0, LONGEST_REASON);
-    if (isLast) return settleMail(db, mailId, 'failed', reason);
-    await endAttempt(db, mailId, reason);
-    throw new RetryError('the mail was not sent');
-  }
-  return settleMail(db, mailId, transport ? 'sent' : 'kept', null);
-}
-
-/** Without failed jobs, which `sendMail` has logged. */
+/** Without failed jobs, which `send` has logged. */
 function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.failure) return;

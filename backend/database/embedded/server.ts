@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { tryLock } from 'fs-native-extensions';
 import getPort from 'get-port';
 
-import { codeOf, reasonOf, StartFailure } from '@/backend/start-failure';
+import { codeOf, failWith, StartFailure } from '@/backend/start-failure';
 import { errorIn, findBinaries, type Programs, preparePrograms } from './programs';
 
 const HOST = '127.0.0.1';
@@ -26,29 +26,22 @@ type Cluster = { directory: string; password: string };
 /** The caller holds the lock on the directory. */
 export async function startEmbeddedPostgres(dataDirectory: string, log: FastifyBaseLogger) {
   const programs = await preparePrograms(await findBinaries(), dataDirectory);
-  return startServer(await ensureCluster(dataDirectory, programs, log), programs);
+  const failed = (reason: string) =>
+    `The database in ${dataDirectory} cannot be set up: ${reason}.`;
+  const cluster = await ensureCluster(dataDirectory, programs, log).catch(failWith(failed));
+  return startServer(cluster, programs);
 }
 
-async function ensureCluster(
-  dataDirectory: string,
-  programs: Programs,
-  log: FastifyBaseLogger,
-): Promise<Cluster> {
+async function ensureCluster(dataDirectory: string, programs: Programs, log: FastifyBaseLogger) {
   const directory = join(dataDirectory, 'postgres');
-  try {
-    const password = await readFile(join(directory, PASSWORD_FILE), 'utf8').catch(ifMissing);
-    if (password) return { directory, password };
-    // A directory without the password file was not created here, so it is kept.
-    const aside = `${directory}.incomplete-${Date.now()}`;
-    if (await rename(directory, aside).then(() => true, ifMissing)) {
-      log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
-    }
-    return await createCluster(directory, programs);
-  } catch (error) {
-    throw new StartFailure(
-      `The database in ${dataDirectory} cannot be set up: ${reasonOf(error)}.`,
-    );
+  const password = await readFile(join(directory, PASSWORD_FILE), 'utf8').catch(ifMissing);
+  if (password) return { directory, password };
+  // A directory without the password file was not created here, so it is kept.
+  const aside = `${directory}.incomplete-${Date.now()}`;
+  if (await rename(directory, aside).then(() => true, ifMissing)) {
+    log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
   }
+  return createCluster(directory, programs);
 }
 
 /** Renames the cluster into its place when it is complete. */
@@ -171,22 +164,18 @@ async function isRunning(directory: string): Promise<boolean> {
  * two files of that name.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => Promise<void>> {
-  let holder: string;
-  try {
-    await mkdir(dataDirectory, { recursive: true });
-    const file = await open(join(dataDirectory, 'stand-in.pid'), 'a+', 0o600);
-    if (tryLock(file.fd)) {
-      await file.truncate();
-      await file.writeFile(String(process.pid));
-      return () => file.close();
-    }
-    holder = await file.readFile('utf8');
-    await file.close();
-  } catch (error) {
-    throw new StartFailure(
-      `The data directory ${dataDirectory} cannot be used: ${reasonOf(error)}; choose another with OUTREACH_DATA_DIR.`,
-    );
+  const unusable = (reason: string) =>
+    `The data directory ${dataDirectory} cannot be used: ${reason}; choose another with OUTREACH_DATA_DIR.`;
+  const file = await mkdir(dataDirectory, { recursive: true })
+    .then(() => open(join(dataDirectory, 'stand-in.pid'), 'a+', 0o600))
+    .catch(failWith(unusable));
+  if (tryLock(file.fd)) {
+    await file.truncate();
+    await file.writeFile(String(process.pid));
+    return () => file.close();
   }
+  const holder = await file.readFile('utf8');
+  await file.close();
   throw new StartFailure(
     `The data directory ${dataDirectory} is in use by another running stand-in (process ${holder}); stop that one, or choose another directory with OUTREACH_DATA_DIR.`,
   );

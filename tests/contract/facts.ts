@@ -47,10 +47,9 @@ const spelling =
 
 const embedded =
   (member: 'orgContacts' | 'eventOrgs', ...names: string[]): Look =>
-  async ({ reader, samples }) => {
-    const params = await samples.params('getOrganization');
+  async ({ samples }) => {
     const lists = z.looseObject({ orgContacts: z.array(row), eventOrgs: z.array(row) });
-    return namesIn(read(await reader.call('getOrganization', params), lists)[member], names);
+    return namesIn(read(await samples.request('getOrganization'), lists)[member], names);
   };
 
 const typesOf =
@@ -69,9 +68,8 @@ const LOOKS: Record<string, Look> = {
   'registration site of a contact in an organization (§7.3)': embedded('orgContacts', ...FLAG),
   'type of an event in an organization (§7.4)': embedded('eventOrgs', 'eventTypeDesc', 'eventType'),
   'flag of deletion of an event (§7.5)': spelling(EVENTS, 'deleteflag', 'deleteFlag'),
-  'primaryPresenter (§7.6)': async ({ reader, samples }) => {
-    const params = await samples.params('getPrimaryPresenter');
-    const response = await reader.call('getPrimaryPresenter', params);
+  'primaryPresenter (§7.6)': async ({ samples }) => {
+    const response = await samples.request('getPrimaryPresenter');
     checkStatus(response, 200);
     const { text, headers } = response;
     check(response, !headers['content-type']?.includes('text/html'), 'a name, and no page');

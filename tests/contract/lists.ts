@@ -16,8 +16,8 @@ export interface Filter {
   /** The call with its values, and the description within a row of that. */
   lookup: string;
   key: string;
-  /** The value of a row that the filter compares; undefined where the row does not contain it. */
-  of: ((row: Row) => unknown) | undefined;
+  /** The member of a row that the filter compares; null where the row does not contain it. */
+  member: string | null;
 }
 
 type Order = 'asce' | 'desc';
@@ -37,12 +37,16 @@ const counties = { name: 'county', lookup: 'getCounties', key: 'countyDesc' };
 const statuses = { name: 'status', lookup: 'getAllStatusTypes', key: 'statusDesc' };
 const eventTypes = { name: 'eveType', lookup: 'getEventTypes', key: 'eventTypeDesc' };
 const eventStatuses = { name: 'eveStatus', lookup: 'getEventStatusTypes', key: 'statusdesc' };
-const member = (object: unknown, name: string) => row.safeParse(object).data?.[name];
+
+/** By a path such as `org/orgName`. */
+export const memberOf = (found: Row, path: string): unknown =>
+  path.split('/').reduce<unknown>((one, name) => row.safeParse(one).data?.[name], found);
+
 const events = {
   dateField: 'startDateTime',
   filters: [
-    { ...eventTypes, of: ({ eventTypeDesc }: Row) => eventTypeDesc },
-    { ...eventStatuses, of: ({ lastStatus }: Row) => lastStatus },
+    { ...eventTypes, member: 'eventTypeDesc' },
+    { ...eventStatuses, member: 'lastStatus' },
   ],
 };
 const memberships = {
@@ -58,8 +62,8 @@ export const ORGANIZATIONS: List = {
   defaultSort: { field: 'orgname', order: 'asce' },
   dateField: null,
   filters: [
-    { ...counties, of: ({ countyName }) => countyName },
-    { ...statuses, of: ({ lastStatus }) => lastStatus },
+    { ...counties, member: 'countyName' },
+    { ...statuses, member: 'lastStatus' },
   ],
 };
 
@@ -69,7 +73,7 @@ export const CONTACTS: List = {
   sortFields: CONTACT_SORT_FIELDS,
   defaultSort: { field: 'firstName', order: 'asce' },
   dateField: 'lastContactDate',
-  filters: [{ ...counties, of: undefined }],
+  filters: [{ ...counties, member: null }],
 };
 
 export const EVENTS: List = {
@@ -98,21 +102,16 @@ export const CALL_LOGS: List = {
   sortFields: CALL_LOG_SORT_FIELDS,
   defaultSort: { field: 'createDate', order: 'desc' },
   dateField: 'lastModifiedDate',
-  filters: [
-    {
-      ...{ ...statuses, lookup: 'getOrganizationStatusTypes' },
-      of: ({ status }) => member(status, 'lastStatus'),
-    },
-  ],
+  filters: [{ ...statuses, lookup: 'getOrganizationStatusTypes', member: 'status/lastStatus' }],
 };
 
 export const LISTS = [ORGANIZATIONS, CONTACTS, EVENTS, MY_EVENTS, PRESENTER_EVENTS, CALL_LOGS];
 
 /** The member of the JSON by the property path of the legacy's row, where the two differ. */
-const SORTED_BY: Record<string, (row: Row) => unknown> = {
-  'lastStatus.statusDesc': ({ lastStatus }) => lastStatus,
-  'county.countyDesc': ({ countyName }) => countyName,
-  'org.orgname': ({ org }) => member(org, 'orgName'),
+const SORTED_BY: Record<string, string> = {
+  'lastStatus.statusDesc': 'lastStatus',
+  'county.countyDesc': 'countyName',
+  'org.orgname': 'org/orgName',
 };
 
 /** The same check of several lists, each a part by itself. */
@@ -133,20 +132,18 @@ interface Wanted {
 
 export type Page = z.output<typeof page> & { response: Received };
 
-export async function firstPage({ reader, samples }: ReadContext, { noun }: List): Promise<Page> {
-  const params = await samples.params(`getDefault${noun}`, { size: 10 });
-  return parsed(await reader.call(`getDefault${noun}`, params));
+export async function firstPage({ samples }: ReadContext, { noun }: List): Promise<Page> {
+  return parsed(await samples.request(`getDefault${noun}`, { size: 10 }));
 }
 
 /** The raw response, for checks of the envelope itself. */
-export async function requestPage(
-  { reader, samples }: ReadContext,
+export function requestPage(
+  { samples }: ReadContext,
   { noun }: List,
   { params, query }: Wanted,
   fresh = false,
 ): Promise<Received> {
-  const call = `getFiltered${noun}`;
-  return reader.call(call, await samples.params(call, params), query, fresh);
+  return samples.request(`getFiltered${noun}`, params, query, fresh);
 }
 
 export async function filteredPage(context: ReadContext, list: List, wanted: Wanted = {}) {
@@ -184,8 +181,8 @@ const comparable = (value: unknown): value is string =>
 
 /** Breaks only where every collation agrees that two rows are in the wrong order; the place of null is open. */
 export function checkOrder({ content, response }: Page, field: string, order: Order): void {
-  const sortedBy = SORTED_BY[field] ?? ((one: Row) => one[field.replace(/^event\./, '')]);
-  const values = content.map(sortedBy);
+  const member = SORTED_BY[field] ?? field.replace(/^event\./, '');
+  const values = content.map((one) => memberOf(one, member));
   for (const [index, value] of values.entries()) {
     const before = values[index - 1];
     if (!comparable(before) || !comparable(value)) continue;

@@ -45,6 +45,11 @@ export class Samples {
     this.#reader = reader;
   }
 
+  /** Sends a read with `params`. */
+  async request(name: string, given?: PathValues, query?: QueryValues, fresh?: boolean) {
+    return this.#reader.call(name, await this.params(name, given), query, fresh);
+  }
+
   /** A value for each slot of a call's path: the given one, or a neutral one, or that of an existing row. */
   async params(name: string, given: PathValues = {}): Promise<PathValues> {
     const params: PathValues = {};

@@ -95,17 +95,18 @@ export const user = z.object({ presenterId: id.optional(), ...names });
 
 export const logoutAnswer = z.object({ port: z.string(), logoutUrl: z.string() });
 
-/** The rows of lookups (D8), by the calls that read them. */
-const status = z.object({ statusId: id, statusDesc: z.string() });
+const statuses = z.array(z.object({ statusId: id, statusDesc: z.string() }));
+
+/** Lookups (D8), by the calls that read them. */
 export const LOOKUPS: Record<string, z.ZodType> = {
-  getCounties: z.object({ countyId: id, countyDesc: z.string() }),
-  getAllStatusTypes: status,
-  getOrganizationStatusTypes: status,
-  getEventStatusTypes: z.object({ statusId: id, statusdesc: z.string() }),
-  getEventTypes: z.object({ eventTypeId: id, eventTypeDesc: z.string() }),
-  getAudienceTypes: z.object({
-    ...{ audiencetypeId: id, audienceDesc: z.string(), typeExist: z.boolean() },
-  }),
-  getOrganizationNames: z.object({ OrgID: id, orgname: text }),
-  getContactNames: shortContact,
+  getCounties: z.array(z.object({ countyId: id, countyDesc: z.string() })),
+  getAllStatusTypes: statuses,
+  getOrganizationStatusTypes: statuses,
+  getEventStatusTypes: z.array(z.object({ statusId: id, statusdesc: z.string() })),
+  getEventTypes: z.array(z.object({ eventTypeId: id, eventTypeDesc: z.string() })),
+  getAudienceTypes: z.array(
+    z.object({ audiencetypeId: id, audienceDesc: z.string(), typeExist: z.boolean() }),
+  ),
+  getOrganizationNames: z.array(z.object({ OrgID: id, orgname: text })),
+  getContactNames: z.array(shortContact),
 };

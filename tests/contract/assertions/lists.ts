@@ -15,6 +15,7 @@ import {
   LISTS,
   type List,
   MY_EVENTS,
+  memberOf,
   ORGANIZATIONS,
   ofEach,
   type Page,
@@ -23,7 +24,7 @@ import {
   requestPage,
 } from '@/tests/contract/lists';
 import { SIZE, UNKNOWN_TEXT } from '@/tests/contract/rows';
-import { envelope, user } from '@/tests/contract/shapes';
+import { envelope, type Row, user } from '@/tests/contract/shapes';
 import type { Assertions, ReadContext } from '@/tests/contract/suite';
 
 const FIRST_SIZE = 10;
@@ -93,7 +94,10 @@ async function checkSort(context: ReadContext, list: List, sortField: string, or
 async function checkOr(context: ReadContext, list: List, filter: Filter): Promise<void> {
   const known = await descriptionsFor(context.reader, filter);
   const { content } = await firstPage(context, list);
-  const used = known.filter((value) => content.some((row) => filter.of?.(row) === value));
+  const { member } = filter;
+  const used = known.filter((value) =>
+    content.some((row) => member !== null && memberOf(row, member) === value),
+  );
   const values = [...new Set([...used, ...known])].slice(0, 2);
   if (values.length < 2) throw new CannotCheck(`it needs two values for ${filter.name}`);
   const pageOf = (wanted: string[]) =>
@@ -103,24 +107,25 @@ async function checkOr(context: ReadContext, list: List, filter: Filter): Promis
   const both = await pageOf(values);
   const [least, most] = [Math.max(...counts), counts.reduce((sum, one) => sum + one, 0)];
   // A row that can have several values counts once.
-  const right = filter.of ? both.totalElements === most : both.totalElements >= least;
+  const right = member ? both.totalElements === most : both.totalElements >= least;
   checkTotal(both, right && both.totalElements <= most, 'the rows of either');
   checkMatches(both, filter, values);
 }
 
-function checkMatches(page: Page, { name, of }: Filter, values: unknown[]): void {
-  checkRows(page, `a row that ${name} matches`, '', (row) => !of || values.includes(of(row)));
+function checkMatches(page: Page, { name, member }: Filter, values: unknown[]): void {
+  if (member === null) return;
+  const matches = (row: Row) => values.includes(memberOf(row, member));
+  checkRows(page, `a row that ${name} matches`, '', matches);
 }
 
 async function checkAnd(context: ReadContext, list: List): Promise<void> {
   const [one, other] = list.filters;
-  if (!one?.of || !other?.of) return;
+  if (!one?.member || !other?.member) return;
+  const members = [one.member, other.member];
   const { content } = await firstPage(context, list);
-  const row = required(
-    content.find((found) => one.of?.(found) && other.of?.(found)),
-    'a row to match',
-  );
-  const [first, second] = [`${one.of(row)}`, `${other.of(row)}`];
+  const full = content.find((row) => members.every((member) => memberOf(row, member)));
+  const row = required(full, 'a row to match');
+  const [first = '', second = ''] = members.map((member) => `${memberOf(row, member)}`);
   const query = { [one.name]: [first], [other.name]: [second] };
   const both = await filteredPage(context, list, { query });
   checkTotal(both, both.totalElements > 0, 'at least the row that has both');

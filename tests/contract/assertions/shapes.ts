@@ -1,18 +1,18 @@
 /** Assertions 20 to 28 and 54 to 56, and every declared read: the contents of rows (legacy-api.md D1 to D8, §1.8, §1.9, §1.11). */
 import { z } from 'zod';
+import type { PathValues } from '@/lib/contract/call';
 import { calls } from '@/lib/contract/calls';
 import { organizationBody } from '@/tests/contract/bodies';
-import { CannotCheck, check, checkEmpty, checkStatus, read } from '@/tests/contract/checks';
-import { addressOf, callNamed, type Received } from '@/tests/contract/client';
 import {
-  CALL_LOGS,
-  CONTACTS,
-  EVENTS,
-  firstPage,
-  LISTS,
-  ORGANIZATIONS,
-  ofEach,
-} from '@/tests/contract/lists';
+  CannotCheck,
+  check,
+  checkEmpty,
+  checkStatus,
+  type Recorder,
+  read,
+} from '@/tests/contract/checks';
+import { addressOf, callNamed, type Received } from '@/tests/contract/client';
+import { LISTS } from '@/tests/contract/lists';
 import { UNKNOWN_ID } from '@/tests/contract/rows';
 import * as shapes from '@/tests/contract/shapes';
 import type { Assertions, ReadContext } from '@/tests/contract/suite';
@@ -21,19 +21,21 @@ const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ content: z.array(
 
 const LONG_LOOKUPS = ['getOrganizationNames', 'getContactNames'];
 
-/** Throws where whole tables may not be read. */
-function requireExports({ exports }: ReadContext): void {
-  if (!exports) throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes asks for them)');
+/** Throws where the call reads a whole table, and the run must not. `getViewedCallLogs` reads rows by their ids. */
+function checkExports({ exports }: ReadContext, name: string): void {
+  const whole = callNamed(name).unpaged && name !== 'getViewedCallLogs';
+  if ((whole || LONG_LOOKUPS.includes(name)) && !exports)
+    throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes asks for them)');
 }
 
-/** The response to a read of an existing row. */
-async function request({ reader, samples }: ReadContext, name: string): Promise<Received> {
-  return reader.call(name, await samples.params(name));
-}
-
-async function detailOf(context: ReadContext) {
-  return read(await request(context, 'getOrganization'), shapes.organizationDetail);
-}
+/** The responses to these calls have these shapes. */
+const haveShapes =
+  (shapesOf: Record<string, z.ZodType>, params?: PathValues) =>
+  (context: ReadContext, recorder: Recorder) =>
+    recorder.each(shapesOf, async (shape, call) => {
+      checkExports(context, call);
+      read(await context.samples.request(call, { size: 10, ...params }), shape);
+    });
 
 const DATE_NAMES = /^(?:lastContact|.+Date|.+DateTime|calllogdate)$/;
 /** A fraction only where it is not zero, and without zeros at its end. */
@@ -72,41 +74,32 @@ const BY_ID: Record<string, string> = {
 export const SHAPE_ASSERTIONS: Assertions = {
   20: {
     sentence: 'organizations have their three shapes, each with the county as the text countyName',
-    async reads(context, recorder) {
-      await recorder.part('list', async () => {
-        const { response } = await firstPage(context, ORGANIZATIONS);
-        read(response, rowsOf(shapes.organizationRow));
-      });
-      await recorder.part('detail', () => detailOf(context));
-      await recorder.part('summary', async () => {
-        requireExports(context);
-        const response = await context.reader.call('getAllOrganizations');
-        read(response, z.array(shapes.organizationSummary));
-      });
-    },
+    reads: haveShapes({
+      getDefaultOrganizations: rowsOf(shapes.organizationRow),
+      getOrganization: shapes.organizationDetail,
+      getAllOrganizations: z.array(shapes.organizationSummary),
+    }),
   },
   21: {
     sentence: "an event in an organization's detail has the six members of D1",
-    async reads(context) {
-      const { eventOrgs } = await detailOf(context);
+    async reads({ samples }) {
+      const response = await samples.request('getOrganization');
+      const { eventOrgs } = read(response, shapes.organizationDetail);
       if (eventOrgs.length === 0) throw new CannotCheck('it needs an organization with an event');
     },
   },
   22: {
     sentence: 'a contact has contactOrgs by the text of an id, and createdBy as a text or null',
-    async reads(context) {
-      read((await firstPage(context, CONTACTS)).response, rowsOf(shapes.contact));
-      read(await request(context, 'getContact'), shapes.contact);
-      read(await request(context, 'getContactsOfOrganization'), z.array(shapes.contact));
-    },
+    reads: haveShapes({
+      getDefaultContacts: rowsOf(shapes.contact),
+      getContact: shapes.contact,
+      getContactsOfOrganization: z.array(shapes.contact),
+    }),
   },
   23: {
     sentence:
       'an event has pairs of name and status in orgNames, and its people and audience as texts',
-    async reads(context) {
-      read((await firstPage(context, EVENTS)).response, rowsOf(shapes.event));
-      read(await request(context, 'getEvent'), shapes.event);
-    },
+    reads: haveShapes({ getDefaultEvents: rowsOf(shapes.event), getEvent: shapes.event }),
   },
   24: {
     sentence:
@@ -129,14 +122,12 @@ export const SHAPE_ASSERTIONS: Assertions = {
   },
   25: {
     sentence: 'a call log has org, contact and status as objects of texts, and createdBy as a text',
-    async reads(context) {
-      read((await firstPage(context, CALL_LOGS)).response, rowsOf(shapes.callLog));
-    },
+    reads: haveShapes({ getDefaultCallLogs: rowsOf(shapes.callLog) }),
   },
   26: {
     sentence: "a call log's detail is the note with the call log inside",
     async reads(context) {
-      const response = await request(context, 'getCallLog');
+      const response = await context.samples.request('getCallLog');
       checkStatus(response, 200);
       if (response.text === '') throw new CannotCheck('it needs a call log with a comment');
       read(response, shapes.callLogDetail);
@@ -144,26 +135,19 @@ export const SHAPE_ASSERTIONS: Assertions = {
   },
   27: {
     sentence: 'lookups have their own spellings, statusdesc and OrgID among them',
-    async reads(context, recorder) {
-      await recorder.each(shapes.LOOKUPS, async (row, call) => {
-        if (LONG_LOOKUPS.includes(call)) requireExports(context);
-        const params = call === 'getAudienceTypes' ? { eventId: -1 } : undefined;
-        read(await context.reader.call(call, params), z.array(row));
-      });
-    },
+    reads: haveShapes(shapes.LOOKUPS, { eventId: -1 }),
   },
   28: {
     sentence:
       'dates are wall clocks such as 2021-05-03T09:30:00, with an offset in raw rows at most',
-    async reads(context, recorder) {
-      const checkList = ofEach(LISTS, async (_, list) =>
-        checkDates((await firstPage(context, list)).response),
-      );
-      await checkList(context, recorder);
-      for (const call of ['getOrganization', 'getContactNotes', 'getEventNotes', 'getCallLog'])
-        await recorder.part(call, async () => checkDates(await request(context, call)));
+    async reads({ samples }, recorder) {
+      const details = ['getOrganization', 'getContactNotes', 'getEventNotes', 'getCallLog'];
+      for (const call of [...LISTS.map(({ noun }) => `getDefault${noun}`), ...details])
+        await recorder.part(call, async () =>
+          checkDates(await samples.request(call, { size: 10 })),
+        );
       await recorder.part('getOrganizationNotes', async () => {
-        const response = await request(context, 'getOrganizationNotes');
+        const response = await samples.request('getOrganizationNotes');
         checkDates(response, OFFSET, 'a date with or without an offset');
       });
     },
@@ -229,12 +213,12 @@ export const DECLARED_READS: Assertions = Object.fromEntries(
       {
         sentence: `${call.path} answers in the shape that the contract reads (legacy-api.md ${call.source})`,
         async reads(context) {
-          const { name, answer, unpaged } = call;
-          const { reader, samples } = context;
+          const { name, answer } = call;
+          const { samples } = context;
           const viewed = name === 'getViewedCallLogs';
-          if ((unpaged && !viewed) || LONG_LOOKUPS.includes(name)) requireExports(context);
+          checkExports(context, name);
           const query = viewed ? { cid: [String(await samples.value('callId'))] } : {};
-          const response = await reader.call(name, await samples.params(name), query);
+          const response = await samples.request(name, {}, query);
           checkStatus(response, 200);
           if (answer.kind === 'text')
             check(response, answer.schema.safeParse(response.text).success, 'text');

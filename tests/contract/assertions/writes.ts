@@ -473,8 +473,8 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   49: {
     sentence: 'hits are events, organizations or contacts with their id as text, 20 at most',
-    async reads({ reader, samples }) {
-      const response = await reader.call('search', await samples.params('search'));
+    async reads({ samples }) {
+      const response = await samples.request('search');
       const found = read(response, hits).hits.length > 0;
       check(response, found, 'a hit for a word of an organization', '/hits');
     },

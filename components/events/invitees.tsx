@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FIELD_BOX } from '@/components/ui/field';
 import { type Read, read } from '@/lib/browser/read';
 import { pathTo } from '@/lib/contract/paths';
-import { fold } from '@/lib/format/fold';
-import { fullName } from '@/lib/format/text';
+import { fold, fullName } from '@/lib/format/text';
 
 export interface Invitee {
   presenterId: number;

@@ -5,7 +5,7 @@ import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { lazyPart, Nothing } from '@/components/ui/lazy-part';
 import { Notice } from '@/components/ui/notice';
-import type { Ended, Progress } from '@/lib/browser/run-export';
+import type { ExportResult, Progress } from '@/lib/browser/run-export';
 import { formatCount } from '@/lib/format/text';
 import type { Exporting, ExportPhase } from './use-export';
 
@@ -96,7 +96,7 @@ function ExportRunning({ progress, onCancel }: { progress: Progress; onCancel: (
   );
 }
 
-function Warnings(saved: Extract<Ended, { kind: 'saved' }>) {
+function Warnings(saved: Extract<ExportResult, { kind: 'saved' }>) {
   const { unreadable, leftOut, sortFailed, truncations } = saved;
   const [first, more] = [unreadable.slice(0, 3).join('; '), unreadable.length > 3];
   const warnings = [

@@ -1,7 +1,7 @@
 /** Starts, follows and cancels one export at a time. Enforces the agency's limit of one unfiltered export per page load. */
 import { useEffect, useRef, useState } from 'react';
 import { keepFocus } from '@/components/ui/focus';
-import type { Ended, Progress } from '@/lib/browser/run-export';
+import type { ExportResult, Progress } from '@/lib/browser/run-export';
 import { isOncePerPage, type ListName, type Rows } from '@/lib/export/export-options';
 
 export interface ExportSource {
@@ -16,7 +16,7 @@ export type ExportPhase =
   | { kind: 'left' }
   /** `announced` is the last progress for screen readers. */
   | { kind: 'running'; progress: Progress; announced: Progress | null }
-  | Ended;
+  | ExportResult;
 
 export interface Exporting {
   phase: ExportPhase;
@@ -107,7 +107,7 @@ async function load(
   address: string,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<Ended> {
+): Promise<ExportResult> {
   const loaded = await import('@/lib/browser/run-export').catch(() => null);
   if (loaded) return loaded.runExport(address, signal, onProgress);
   const message = 'The export could not be loaded. Reload the page and press the button again.';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { TableSection } from '@/components/ui/section';
 import { Cell, Row, RowLink } from '@/components/ui/table';
-import { formatPhone } from '@/lib/format/phone';
-import { fullName } from '@/lib/format/text';
+import { formatPhone, fullName } from '@/lib/format/text';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 

@@ -1,7 +1,7 @@
 'use client';
 /** A phone number. Its value is digits only; the control shows them in groups. */
 import { useLayoutEffect, useRef } from 'react';
-import { digitsOf, formatPhone } from '@/lib/format/phone';
+import { digitsOf, formatPhone } from '@/lib/format/text';
 import { controlProps, FIELD_BOX, FieldFrame, type FieldProps } from './field';
 
 const MOST_DIGITS = 40;

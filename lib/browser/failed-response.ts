@@ -1,13 +1,13 @@
-/** What a failed request of the browser means, in a sentence for the person who made it. */
+/** Failed requests of the browser, with a message for the user. */
 import type { Problem } from '@/lib/contract/problem';
 
 export interface FailedResponse {
   ok: false;
   message: string;
   signedOut: boolean;
-  /** What was asked for may be done all the same: the server says so, or nothing that can be read came back. */
+  /** The outcome is unknown: the server says so, or the response is not readable. */
   uncertain: boolean;
-  /** Null when the server said nothing that can be read. */
+  /** Null if the response is not a problem. */
   problem: Problem | null;
 }
 
@@ -21,26 +21,26 @@ export const NO_CONNECTION: FailedResponse = {
 
 export async function readFailure(response: Response): Promise<FailedResponse> {
   const problem = await problemOf(response).catch(() => null);
-  const silent = problem === null && response.status >= 500;
+  const unreadable = problem === null && response.status >= 500;
   return {
     ok: false,
     message: withRequest(problem?.title ?? 'Something went wrong.', problem?.requestId),
     signedOut: response.status === 401,
-    uncertain: silent || problem?.outcome === 'unknown',
+    uncertain: unreadable || problem?.outcome === 'unknown',
     problem,
   };
 }
 
-/** The schema is loaded with the first failure: few pages ever need it. */
+/** Loads the schema lazily. */
 async function problemOf(response: Response): Promise<Problem> {
-  const [said, { problem }] = await Promise.all([
+  const [body, { problem }] = await Promise.all([
     response.json(),
     import('@/lib/contract/problem'),
   ]);
-  return problem.parse(said);
+  return problem.parse(body);
 }
 
-/** What is known of a removal that failed: `notDone('The note', 'deleted', failure)`. */
+/** The message of a failed removal: `removalFailure('The note', 'deleted', failure)`. */
 export function removalFailure(
   what: string,
   done: string,
@@ -51,7 +51,7 @@ export function removalFailure(
     : `${what} was not ${done}: ${message}`;
 }
 
-/** With the number by which support finds the lines of the log. */
+/** Adds the request id, which leads to the lines of the log. */
 export function withRequest(sentence: string, requestId: string | null | undefined): string {
   return requestId ? `${sentence} (Request ${requestId})` : sentence;
 }

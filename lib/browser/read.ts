@@ -1,12 +1,9 @@
-/** Reads of the browser, with a schema for what comes back. */
+/** Reads of the browser. */
 import type { z } from 'zod';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; signedOut: boolean };
 
-/**
- * `path` is an address of `lib/contract/paths`. A schema may be loaded with the first response. Never throws, also where
- * `signal` aborts.
- */
+/** `path`: of `lib/contract/paths`. A schema may be loaded lazily. Never throws, even when `signal` aborts. */
 export async function read<Value>(
   path: string,
   schema: z.ZodType<Value> | (() => Promise<z.ZodType<Value>>),

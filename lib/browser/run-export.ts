@@ -1,9 +1,9 @@
-/** Fetches an export, follows its news, and saves the file when it is complete. Nothing incomplete is ever saved. */
+/** Downloads an export with its progress. Only a complete file is saved. */
 import { type ExportEvent, FRAMES_TYPE, FrameReader } from '@/lib/export/frames';
 import { save } from './download';
 import { readFailure, withRequest } from './failed-response';
 
-export type Ended =
+export type ExportResult =
   | {
       kind: 'saved';
       file: string;
@@ -18,7 +18,7 @@ export type Ended =
 
 export interface Progress {
   rows: number;
-  /** Null: not known. */
+  /** Null if unknown. */
   total: number | null;
 }
 
@@ -26,7 +26,7 @@ export async function runExport(
   address: string,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<Ended> {
+): Promise<ExportResult> {
   try {
     const response = await fetch(address, {
       headers: { accept: FRAMES_TYPE },
@@ -34,23 +34,23 @@ export async function runExport(
       signal,
     });
     const type = response.headers.get('content-type');
-    if (!response.ok || type !== FRAMES_TYPE || !response.body) return await refused(response);
-    const { parts, last } = await received(response.body, onProgress);
+    if (!response.ok || type !== FRAMES_TYPE || !response.body) return await rejected(response);
+    const { parts, last } = await receive(response.body, onProgress);
     if (last?.kind === 'failed') {
       if (last.status === 401) return SIGNED_OUT;
       return failed(withRequest(last.message, response.headers.get('x-request-id')));
     }
-    if (last?.kind !== 'done')
+    if (last?.kind !== 'done') {
       return failed('The connection broke off before the file was complete.');
-    const file = save(new Blob(parts), response);
-    return { ...last, kind: 'saved', file };
+    }
+    return { ...last, kind: 'saved', file: save(new Blob(parts), response) };
   } catch {
     if (signal.aborted) return { kind: 'cancelled' };
     return failed('The connection failed.');
   }
 }
 
-async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progress) => void) {
+async function receive(body: ReadableStream<Uint8Array>, onProgress: (at: Progress) => void) {
   const frames = new FrameReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let last: ExportEvent | undefined;
@@ -66,14 +66,18 @@ async function received(body: ReadableStream<Uint8Array>, onProgress: (at: Progr
   }
 }
 
-/** A redirect, which a browser does not let anybody look at, leads to the sign-in. */
-async function refused(response: Response): Promise<Ended> {
+/** A redirect, whose target browsers hide, leads to the sign-in. */
+async function rejected(response: Response): Promise<ExportResult> {
   const { status, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return SIGNED_OUT;
   const { message, signedOut } = await readFailure(response);
   return signedOut ? SIGNED_OUT : failed(message);
 }
 
-const failed = (message: string): Ended => ({ kind: 'failed', message, signedOut: false });
+const failed = (message: string): ExportResult => ({ kind: 'failed', message, signedOut: false });
 
-const SIGNED_OUT: Ended = { kind: 'failed', message: 'You are signed out.', signedOut: true };
+const SIGNED_OUT: ExportResult = {
+  kind: 'failed',
+  message: 'You are signed out.',
+  signedOut: true,
+};

@@ -1,5 +1,5 @@
 /**
- * Cookies that scripts and other programs on this host may read (legacy-api.md §1.2). The server never believes them.
- * `isAuth` is `true` after sign-in and `false` after logout; a session that has expired leaves none.
+ * Cookies for scripts and other programs on this host (legacy-api.md §1.2), which the server never reads. `isAuth` is
+ * `true` after sign-in and `false` after logout; an expired session leaves none.
  */
 export const SHOWN_COOKIES = { firstName: 'firstName', lastName: 'lastName', isAuth: 'isAuth' };

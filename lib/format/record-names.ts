@@ -1,4 +1,4 @@
-/** What a record is called on the screen and in links: one without a name goes by its number. */
+/** Display names of records. A record without a name is named by its id. */
 import { fullName } from './text';
 
 export function organizationName(organization: { orgId: number; name: string | null }): string {
@@ -17,7 +17,7 @@ export function eventName(event: { eventId: number; eventName: string | null }):
   return event.eventName?.trim() || `Event ${event.eventId}`;
 }
 
-/** Lists lead to an event by its place. */
+/** The text of links to an event in lists. */
 export function eventPlace(event: { eventId: number; location: string | null }): string {
   return event.location?.trim() || `Event ${event.eventId}`;
 }

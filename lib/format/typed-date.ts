@@ -1,7 +1,6 @@
 /**
- * Dates as people type them, `05-03-2026 09:30 AM`, and as wall clock, `2026-05-03T09:30`. date-fns counts and prints on a
- * clock that knows no zone but UTC, so that the zone of a browser moves nothing. Reading stays here: what date-fns
- * reads is not to be trusted where a text is ambiguous, and costs 7.5 kB (ADR 0022).
+ * Dates as typed text, `05-03-2026 09:30 AM`, and as wall clock, `2026-05-03T09:30`. date-fns calculates and prints in UTC,
+ * independent of the browser's zone. It does not parse: it guesses ambiguous texts, and costs 7.5 kB (ADR 0022).
  */
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { addHours } from 'date-fns/addHours';
@@ -9,23 +8,22 @@ import { lightFormat } from 'date-fns/lightFormat';
 
 export interface DateFormat {
   timed: boolean;
-  /** How a field asks for it: a sentence below it, or a text that goes with the first key. */
   hint?: string;
   placeholder?: string;
-  /** Follows the label of a field whose text cannot be read. */
-  refusal: string;
-  /** `2026-05-03`, and with a time `2026-05-03T09:30`; null for text that does not tell it, or leaves open which half of the day it means. */
+  /** Follows the label of a field with an invalid text. */
+  error: string;
+  /** Returns `2026-05-03` or `2026-05-03T09:30`; null for an invalid text, or one that may be AM or PM. */
   read: (typed: string) => string | null;
-  /** Out of a wall clock; empty for nothing. */
+  /** Formats a wall clock; empty for null. */
   print: (wallClock: string | null) => string;
-  /** Another day in a text, whose time stays as it was typed. */
+  /** Replaces the day of a text. */
   withDay: (typed: string, day: string) => string;
 }
 
-/** `pattern`: of date-fns, with the day in front. */
+/** `pattern`: of date-fns, with the day first. */
 function dateFormat(
   pattern: string,
-  sentences: Pick<DateFormat, 'hint' | 'placeholder' | 'refusal'>,
+  sentences: Pick<DateFormat, 'hint' | 'placeholder' | 'error'>,
 ): DateFormat {
   const dayPattern = pattern.slice(0, 10);
   const timed = pattern !== dayPattern;
@@ -48,39 +46,39 @@ function dateFormat(
 
 export const DATE_TIME = dateFormat('MM-dd-yyyy hh:mm a', {
   hint: 'Month-day-year hour:minute AM/PM, as in 05-03-2026 09:30 AM.',
-  refusal: 'is no date and time such as 05-03-2026 09:30 AM.',
+  error: 'is no date and time such as 05-03-2026 09:30 AM.',
 });
 
 export const DAY = dateFormat('MM-dd-yyyy', {
   hint: 'Month-day-year, as in 05-03-2026.',
-  refusal: 'is no date such as 05-03-2026.',
+  error: 'is no date such as 05-03-2026.',
 });
 
-/** The format that the specification has for call logs. */
+/** Of call logs. */
 export const SLASHED_DAY = dateFormat('MM/dd/yyyy', {
   placeholder: 'MM/DD/YYYY',
-  refusal: 'has to be a day such as 05/03/2026.',
+  error: 'has to be a day such as 05/03/2026.',
 });
 
 const TYPED_DAY = /^(?:(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{4})-(\d{1,2})-(\d{1,2}))$/;
 const TYPED_TIME = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?m?\.?)?$/i;
 const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/;
-/** An earlier one is a year that was typed halfway. */
+/** An earlier year is incomplete. */
 const FIRST_YEAR = 1900;
 
-/** One hour on by the clock on the wall, whatever any zone does that night; null after the year 9999. */
+/** Ignores clock changes. Null after the year 9999. */
 export function anHourLater(wallClock: string): string | null {
   const later = addHours(clock((WALL_CLOCK.exec(wallClock) ?? []).slice(1).map(Number)), 1);
   return later.getFullYear() > 9999 ? null : lightFormat(later, "yyyy-MM-dd'T'HH:mm");
 }
 
-/** `2026-05-03` and `09:30`; either is null where the text does not tell it. */
+/** `2026-05-03` and `09:30`; null where invalid. */
 export function partsOf(typed: string): { day: string | null; time: string | null } {
   const [day, time] = split(typed);
   return { day: readDay(day), time: readTime(time) };
 }
 
-/** Another time, `09:30`, in a text that has a day. */
+/** Replaces the time of a text that has a day. `time`: `09:30`. */
 export function withTime({ print }: DateFormat, typed: string, time: string): string {
   return print(`${partsOf(typed).day}T${time}`);
 }
@@ -103,7 +101,7 @@ function readDay(typed: string): string | null {
   const year = Number(parts[4] ?? (parts[3]?.length === 2 ? `20${parts[3]}` : parts[3]));
   const [month, day] = [Number(parts[5] ?? parts[1]), Number(parts[6] ?? parts[2])];
   const date = clock([year, month, day]);
-  // 30 February would come out as 2 March.
+  // 30 February becomes 2 March.
   const exists = lightFormat(date, 'yyyy-M-d') === `${year}-${month}-${day}`;
   return year >= FIRST_YEAR && exists ? lightFormat(date, 'yyyy-MM-dd') : null;
 }
@@ -113,7 +111,7 @@ function readTime(typed: string): string | null {
   if (!parts) return null;
   const [hour, minute] = [Number(parts[1]), Number(parts[2] ?? '0')];
   const half = parts[3]?.toLowerCase();
-  // `9` and `9:30` alone may be morning or evening; `13` by itself is no clock.
+  // `9` and `9:30` may be AM or PM; `13` without minutes is not a time.
   if (half === undefined && (parts[2] === undefined || (hour >= 1 && hour <= 12))) return null;
   if (half !== undefined && (hour < 1 || hour > 12)) return null;
   if (hour > 23 || minute > 59) return null;

@@ -1,11 +1,8 @@
-/**
- * Wall-clock text, `YYYY-MM-DDTHH:mm:ss`, printed and compared without ever becoming an instant, so that
- * server and browser print the same characters whatever their zones are.
- */
+/** Wall-clock text, `YYYY-MM-DDTHH:mm:ss`. It is never converted to an instant, so zones of server and browser do not matter. */
 
-/** The wall clock that `zone` shows at an instant. */
+/** The wall clock in `zone` at an instant. */
 export function wallClockOf(instant: Date, zone: string): string {
-  // The Swedish locale writes dates the way ISO 8601 does.
+  // The Swedish locale uses the format of ISO 8601.
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -14,7 +11,7 @@ export function wallClockOf(instant: Date, zone: string): string {
   return text.replace(' ', 'T');
 }
 
-/** The day that `zone` shows at an instant, as `YYYY-MM-DD`. */
+/** The day in `zone` at an instant, as `YYYY-MM-DD`. */
 export function dayOf(instant: Date, zone: string): string {
   return wallClockOf(instant, zone).slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/format/wall-clock';
 import { type Choice, fieldsOf } from './field';
 import { defineForm, type FieldErrors, type NameOf, type ValuesOf } from './form';
 
-/** What a call log says of itself; any of it may be missing (legacy-api.md D6). */
+/** The parts of a call log; any may be missing (legacy-api.md D6). */
 export interface CallLogParts {
   organization: { orgId: number; name: string | null } | null;
   contact: { contactId: number; name: string | null } | null;
@@ -57,7 +57,7 @@ export const CALL_LOG = defineForm({
 export type CallLogValues = ValuesOf<typeof CALL_LOG>;
 export type CallLogField = NameOf<CallLogValues>;
 
-/** Stands at the first missing field, while the message says what the specification has for it. */
+/** Shown at the first missing field, whose message is shown above. */
 const FIRST_MISSING = {
   organization: 'Select an organization.',
   contact: 'Select a contact person.',
@@ -67,13 +67,10 @@ const FIRST_MISSING = {
 
 const REQUIRED = ['organization', 'contact', 'status', 'noteEntry'] as const;
 
-/** Stands at a missing field that is not the first one: only the first is reported. */
+/** Shown at the other missing fields. */
 export const MISSING_TOO = 'Required.';
 
-/**
- * `missing`: what the first missing field says; null when none is missing. Nothing is said of `hidden` fields, which cannot
- * be filled in yet.
- */
+/** `missing`: the message of the first missing field. `hidden` fields are not checked. */
 export function callLogErrors(values: CallLogValues, hidden: readonly CallLogField[] = []) {
   let errors: FieldErrors<CallLogValues> = CALL_LOG.check(values);
   for (const name of hidden) errors = { ...errors, [name]: undefined };
@@ -89,7 +86,7 @@ export function callLogErrors(values: CallLogValues, hidden: readonly CallLogFie
   return { errors, missing };
 }
 
-/** A past call log date is a day; older ones have a time, which is shown. */
+/** Old past call log dates have a time; others are at midnight. */
 export function formatCallLogDate(wallClock: string | null): string {
   const text = formatDateTime(wallClock);
   return text.endsWith(' 12:00 AM') ? text.slice(0, -' 12:00 AM'.length) : text;

@@ -5,7 +5,6 @@ import { defineForm, type ValuesOf } from './form';
 
 const { text, phone, flag, choice } = fieldsOf<Contact>();
 
-/** What a contact is found or reached by. */
 const IDENTIFYING = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 export const CONTACT = defineForm(
@@ -17,7 +16,7 @@ export const CONTACT = defineForm(
     phone: phone('Phone', ({ phone }) => phone),
     altPhone: phone('Alternate Phone', ({ altPhone }) => altPhone),
     email: text('Email', ({ email }) => email, { inputMode: 'email' }),
-    // Saving makes the contact part of it, by the path; it stands for nothing that a contact holds.
+    // The save associates the contact with it, by the path; it is not a property of the contact.
     organization: choice('Associate Organization', () => null, { inBody: false }),
   },
   (values) =>

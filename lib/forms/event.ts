@@ -4,10 +4,10 @@ import { DATE_TIME, DAY } from '@/lib/format/typed-date';
 import { fieldsOf } from './field';
 import { defineForm, type FieldErrors, type ValuesOf } from './form';
 
-/** The state of every event that is not stored with another one. */
+/** The state of an event without a stored one. */
 export const STATE = 'IL';
 
-/** The one status whose description means something to us (legacy-api.md D8): an event with it has a reason. */
+/** The status (legacy-api.md D8) with which an event has a reason. */
 export const CANCELLED = 'Cancelled';
 
 /** As they are stored. */
@@ -56,7 +56,7 @@ export const EVENT = defineForm(
     surveyDateTime: date('Survey sent date', ({ surveyDateTime }) => surveyDateTime, DAY),
     surveyCount: text('Survey count', ({ surveyCount }) => surveyCount, { inputMode: 'numeric' }),
     deleteflag: flag('Mark this event for deletion', (event) => event.scheduledForDeletion),
-    // What saving does besides, in the address: these stand for nothing that an event holds, and begin empty.
+    // Further effects of the save, in its path and query; not properties of the event.
     addedAudienceTypes: ids('Audience types', { inBody: false }),
     linkedOrganization: choice('Link Org. with this Event', () => null, { inBody: false }),
     joinEvent: flag('Join Event', () => false, { inBody: false }),
@@ -69,7 +69,7 @@ export const EVENT = defineForm(
 
 export type EventValues = ValuesOf<typeof EVENT>;
 
-/** A count is a number, except where it is stored as other text (legacy-api.md §7.21) and left as it is. */
+/** A count is a number, or an unchanged stored text (legacy-api.md §7.21). */
 export function countErrors(values: EventValues, stored: EventValues): FieldErrors<EventValues> {
   let errors: FieldErrors<EventValues> = {};
   for (const name of ['audienceCount', 'surveyCount'] as const) {
@@ -80,7 +80,7 @@ export function countErrors(values: EventValues, stored: EventValues): FieldErro
   return errors;
 }
 
-/** `stored`: the values that the form began with. `warning`: what is wrong with the two dates together. */
+/** `stored`: the initial values. `warning`: the message for the two dates. */
 export function eventErrors(values: EventValues, stored: EventValues) {
   const errors = { ...countErrors(values, stored), ...EVENT.check(values) };
   const { startDateTime: start, endDateTime: end } = errors;
@@ -95,7 +95,7 @@ export function eventErrors(values: EventValues, stored: EventValues) {
   };
 }
 
-/** Type, status, organization and audience types travel in the address of the call (legacy-api.md §3.5). `stored`: null for a new event. */
+/** Type, status, organization and audience types are in path and query (legacy-api.md §3.5). `stored`: null for a new event. */
 export function eventBody(values: EventValues, county: Event['county'], stored: Event | null) {
   return {
     ...EVENT.body(values, stored ?? undefined),

@@ -2,9 +2,8 @@
 import 'server-only';
 import { contacts } from '@/lib/contract/calls/contacts';
 import { lookups as calls } from '@/lib/contract/calls/lookups';
-import { fold } from '@/lib/format/fold';
 import { organizationName } from '@/lib/format/record-names';
-import { fullName } from '@/lib/format/text';
+import { fold, fullName } from '@/lib/format/text';
 import { callApi } from './call-api';
 import type { RequestContext } from './request-context';
 import { ttlCache } from './ttl-cache';

@@ -1,6 +1,6 @@
 /** Searches options on our server: a GET whose `?q=` holds words of their texts. */
 import type { z } from 'zod';
-import { fold } from '@/lib/format/fold';
+import { fold } from '@/lib/format/text';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { readRoute } from '@/lib/proxy/bff-route';
 

@@ -1,8 +1,7 @@
 /** The contact list. */
 import { listed, text, time } from '@/lib/export/column';
-import { formatPhone } from '@/lib/format/phone';
 import { contactName, organizationName } from '@/lib/format/record-names';
-import { yesNo } from '@/lib/format/text';
+import { formatPhone, yesNo } from '@/lib/format/text';
 import type { Contact } from '@/lib/legacy/contacts';
 import { dateTimeColumn, editLink, link, newTabLink } from '@/lib/list/cells';
 import type { ListDefinition } from '@/lib/list/definition';

@@ -1,5 +1,4 @@
-import { formatPhone } from '@/lib/format/phone';
-import { fullName } from '@/lib/format/text';
+import { formatPhone, fullName } from '@/lib/format/text';
 
 test.each([
   ['3125550142', '312-555-0142'],

@@ -6,7 +6,7 @@
 import type { z } from 'zod';
 import { fitsPath } from '@/lib/contract/text';
 import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
-import { pathRefusal } from '@/lib/forms/field';
+import { pathError } from '@/lib/forms/field';
 import type { FieldErrors, NameOf } from '@/lib/forms/form';
 import type { Event } from '@/lib/legacy/events';
 import {
@@ -58,7 +58,7 @@ async function findChoices(context: RequestContext, values: EventValues, stored:
     throw invalidValues({
       ...notListed('eventType', eventType),
       ...(status === undefined && !fitsPath(values.status)
-        ? { status: pathRefusal(label, values.status) }
+        ? { status: pathError(label, values.status) }
         : notListed('status', status)),
       ...notListed('county', county),
       ...notListed('addedAudienceTypes', audience),

@@ -1,4 +1,4 @@
-/** Workbooks and comma-separated values, read back without what writes them. */
+/** Workbooks and comma-separated values, read back by independent readers. */
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
@@ -25,15 +25,12 @@ const bookTo = (out: PassThrough, mostRows?: number) =>
   });
 const fieldsOf = (file: Buffer): string[][] => parse(file, { bom: true, recordDelimiter: '\r\n' });
 
-test('hostile texts, numbers and dates are in a workbook as they were meant, in their formats, and what was cut is named', async () => {
-  const expected = sheetsOf(HOSTILE, HOSTILE_CUTS);
-  expect(readSheets(await workbookOf(HOSTILE))).toEqual(expected);
-  expect(expected[0]).toMatchObject({ frozenRows: 1, widths: [40, 12, 20, 18] });
-  expect(expected[1].rows.length).toBeGreaterThan(HOSTILE_CUTS.length);
+test('a workbook holds hostile texts, numbers and dates in their formats, and names truncated texts', async () => {
+  expect(readSheets(await workbookOf(HOSTILE))).toEqual(sheetsOf(HOSTILE, HOSTILE_CUTS));
   expect(readSheets(await workbookOf(EMPTY))).toEqual(sheetsOf(EMPTY));
 });
 
-test('they are in comma-separated values as well, behind a byte order mark, and no formula among them', async () => {
+test('comma-separated values hold them after a byte order mark, and no formula', async () => {
   const file = await csvOf(HOSTILE);
   expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const fields = fieldsOf(file);
@@ -45,7 +42,7 @@ test('they are in comma-separated values as well, behind a byte order mark, and 
   expect(fieldsOf(await csvOf(EMPTY))).toEqual(csvLines(EMPTY));
 });
 
-test('a cut in comma-separated values counts the apostrophe before a formula', async () => {
+test('the apostrophe before a formula counts for the limit of a cell', async () => {
   const out = new PassThrough();
   const writer = writeCsv(ONE_COLUMN, out);
   writer.line(['a'.repeat(LONGEST_CELL)]);
@@ -58,7 +55,7 @@ test('a cut in comma-separated values counts the apostrophe before a formula', a
   expect(writer.truncations).toEqual(['Name, row 3: 32768 characters']);
 });
 
-test('a text comes back as that text, whatever it looks like or holds', async () => {
+test('any text is read back as the same text', async () => {
   const texts = fc.string({
     unit: fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -81,7 +78,7 @@ test('a text comes back as that text, whatever it looks like or holds', async ()
   );
 });
 
-/** What XML 1.0 can carry of a text. */
+/** The characters of a text that XML 1.0 can carry. */
 function carried(name: string): string {
   return [...name.replace(/\r\n?/g, '\n')]
     .filter((character) => {
@@ -92,7 +89,7 @@ function carried(name: string): string {
     .join('');
 }
 
-test('a sheet that is full says so instead of breaking', () => {
+test('a full sheet throws', () => {
   const writer = bookTo(new PassThrough(), 3);
   writer.line(['a']);
   writer.line(['b']);
@@ -104,7 +101,7 @@ test('a sheet that is full says so instead of breaking', () => {
 test.each([
   ['a workbook', bookTo],
   ['comma-separated values', (out: PassThrough) => writeCsv(ONE_COLUMN, out)],
-])('a reader that takes nothing holds up the writing of %s', async (_format, writerTo) => {
+])('a slow reader delays the writing of %s (backpressure)', async (_format, writerTo) => {
   const out = new PassThrough({ highWaterMark: 1024 });
   const writer = writerTo(out);
   while (!out.writableNeedDrain) {

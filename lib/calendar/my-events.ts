@@ -1,6 +1,6 @@
 /** All events of My Outreach Schedule that match its filters, for the month view and the calendar file. */
 import 'server-only';
-import { exportPage, PAGE, readPages } from '@/lib/export/read-pages';
+import { exportPage, readPages } from '@/lib/export/read-pages';
 import { type Event, listMyEvents } from '@/lib/legacy/events';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { mySchedule } from '@/lib/list/definitions/events';
@@ -19,19 +19,14 @@ export async function listAllMyEvents(
   context: RequestContext,
   state: ListState,
 ): Promise<WholeSchedule> {
-  const { params, query } = legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST });
-  const reading = readPages(async (page, byNumber) => {
-    const order = byNumber ? { sortField: mySchedule.numberField, order: 'asce' } : {};
-    const input = { params: { ...params, ...order, page, size: PAGE }, query };
-    return exportPage(await listMyEvents(context, input), mySchedule.idOf);
-  }, mySchedule.noun);
   const events: Event[] = [];
-  for (;;) {
-    const step = await reading.next();
-    if (step.done)
-      return { events: events.sort(byStart), unreadable: step.value.unreadable.length };
-    events.push(...step.value.rows);
-  }
+  const { unreadable } = await readPages(
+    mySchedule,
+    legacyQuery(mySchedule, { ...state, sort: EARLIEST_FIRST }),
+    async (input) => exportPage(await listMyEvents(context, input), mySchedule.idOf),
+    (rows) => void events.push(...rows),
+  );
+  return { events: events.sort(byStart), unreadable: unreadable.length };
 }
 
 /** The pages are in this order, except for rows that a second read found. */

@@ -11,14 +11,7 @@ import { type ListState, unfiltered } from '@/lib/list/state';
 import type { Value } from './column';
 import type { ListName, Rows } from './export-options';
 import { type RowShape, readAll } from './read-all';
-import {
-  type ExportPage,
-  type Outcome,
-  PAGE,
-  placeOf,
-  type RowsRead,
-  readPages,
-} from './read-pages';
+import { type Emit, type ExportPage, type Outcome, placeOf, readPages } from './read-pages';
 
 interface Job {
   context: RequestContext;
@@ -51,82 +44,62 @@ interface Source<Row> extends RowShape<Row> {
   hasMore?: true;
 }
 
-/** Rows as values of the columns, and how many there are; null while the backend has not counted them. */
-interface Step {
-  lines: Value[][];
-  total: number | null;
-}
-
 export interface ListExport {
   name: ListName;
   definition: ListDefinition;
   access: 'employee' | 'manager';
   address: z.ZodType<PathValues>;
   /** Throws LegacyError and IncompleteExport. */
-  read: (job: Job) => AsyncGenerator<Step, Outcome>;
+  read: (job: Job, emit: Emit<Value[]>) => Promise<Outcome>;
 }
 
-/** Hides the type of the rows. */
+/** Hides the type of the rows: they are emitted as values of the columns. */
 export function listExport<Row>(source: Source<Row>): ListExport {
   const { name, definition, access = 'employee', address = z.object({}) } = source;
-  async function* read(job: Job): AsyncGenerator<Step, Outcome> {
-    const reading = readRows(source, job);
-    for (;;) {
-      const next = await reading.next();
-      if (next.done) return next.value;
-      const { rows, total } = next.value;
-      const lines = rows.map((row) => definition.fileColumns.map(({ value }) => value(row)));
-      yield { lines, total };
-    }
-  }
+  const lineOf = (row: Row) => definition.fileColumns.map(({ value }) => value(row));
+  const read: ListExport['read'] = (job, emit) =>
+    readRows(source, job, (rows, total) => emit(rows.map(lineOf), total));
   return { name, definition, access, address, read };
 }
 
-function readRows<Row>(source: Source<Row>, job: Job): AsyncGenerator<RowsRead<Row>, Outcome> {
+async function readRows<Row>(source: Source<Row>, job: Job, emit: Emit<Row>): Promise<Outcome> {
   const { definition, all, mine = all, filtered, hasMore, row, idOf, idName } = source;
   const { context, rows, state, path } = job;
-  const { noun, numberField } = definition;
   const pages = (input: CallInput, seen?: Set<number>) =>
-    readPages(
-      (page, byNumber) => {
-        const order: PathValues = byNumber ? { sortField: numberField, order: 'asce' } : {};
-        const params = { ...input.params, ...order, page, size: PAGE };
-        return source.page(context, { ...input, params }, path);
-      },
-      noun,
-      seen,
-    );
+    readPages(definition, input, (page) => source.page(context, page, path), emit, seen);
   if (rows === 'view') {
     const shown = source.shown?.(state);
-    if (shown === undefined) return readView(source, job);
-    return shown ? pages(legacyQuery(definition, shown)) : noRows();
+    if (shown === undefined) return readView(source, job, emit);
+    if (shown) return pages(legacyQuery(definition, shown));
+    await emit([], 0);
+    return { total: 0, unreadable: [], leftOut: 0, sortFailed: false };
   }
   if (rows === 'matching') return pages(legacyQuery(definition, state));
   const everything = unfiltered(definition, parseListState(definition, {}));
   const { params } = legacyQuery(definition, everything);
-  return readAll({
-    ...{ context, noun, row, idOf, idName },
+  const list = {
+    ...{ context, noun: definition.noun, row, idOf, idName },
     call: rows === 'mine' ? mine : all,
     params: path,
     // Own call logs are those with an own comment; the list counts those that the employee created (legacy-api.md §3.7).
     counted: rows === 'mine' ? null : { call: filtered, params: { ...params, ...path } },
-    pages: hasMore ? null : (seen) => pages({ params, query: {} }, seen),
-  });
-}
-
-async function* noRows(): AsyncGenerator<RowsRead<never>, Outcome> {
-  yield { rows: [], total: 0 };
-  return { total: 0, unreadable: [], leftOut: 0, sortFailed: false };
+    pages: hasMore ? null : (seen: Set<number>) => pages({ params, query: {} }, seen),
+  };
+  return readAll(list, emit);
 }
 
 /** The page that is shown, with the screen's query. */
-async function* readView<Row>(
+async function readView<Row>(
   { definition, page }: Source<Row>,
   { context, state, path }: Job,
-): AsyncGenerator<RowsRead<Row>, Outcome> {
+  emit: Emit<Row>,
+): Promise<Outcome> {
   const { entries, gaps, sortFailed } = await page(context, listQuery(definition, state), path);
   const total = entries.length + gaps.length;
-  yield { rows: entries.flatMap(({ rows }) => rows), total };
+  await emit(
+    entries.flatMap(({ rows }) => rows),
+    total,
+  );
   const leftOut = entries.filter(({ rows }) => rows.length === 0).length;
   const unreadable = gaps.map(({ position }) => placeOf(definition.noun.one, position));
   return { total, unreadable, leftOut, sortFailed };

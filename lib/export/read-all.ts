@@ -7,7 +7,7 @@ import { callApi } from '@/lib/legacy/call-api';
 import { BEHIND_THE_END, failedOnRows } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { streamRows } from '@/lib/legacy/stream-rows';
-import type { Outcome, RowsRead } from './read-pages';
+import type { Emit, Outcome } from './read-pages';
 
 export interface RowShape<Row> {
   row: z.ZodType<Row>;
@@ -27,13 +27,13 @@ interface WholeList<Row> extends RowShape<Row> {
    * The same rows page by page, without those seen: for a response that breaks off at a damaged row (legacy-api.md §1.9) or
    * has fewer rows than the list. Null where no list has the same rows.
    */
-  pages: ((seen: Set<number>) => AsyncGenerator<RowsRead<Row>, Outcome>) | null;
+  pages: ((seen: Set<number>) => Promise<Outcome>) | null;
 }
 
-export async function* readAll<Row>(list: WholeList<Row>): AsyncGenerator<RowsRead<Row>, Outcome> {
+export async function readAll<Row>(list: WholeList<Row>, emit: Emit<Row>): Promise<Outcome> {
   const { context, pages } = list;
   const total = list.counted && (await countRows(context, list.counted));
-  yield { rows: [], total };
+  await emit([], total);
   const seen = new Set<number>();
   const unreadable: string[] = [];
   let position = 0;
@@ -53,14 +53,14 @@ export async function* readAll<Row>(list: WholeList<Row>): AsyncGenerator<RowsRe
         if (!pages || !seen.has(id)) rows.push(data);
         seen.add(id);
       }
-      yield { rows, total };
+      await emit(rows, total);
     }
   } catch (error) {
     if (!pages || !failedOnRows(error)) throw error;
     brokeOff = true;
   }
   const short = total !== null && seen.size + unreadable.length < total;
-  if (pages && (brokeOff || short)) return yield* pages(seen);
+  if (pages && (brokeOff || short)) return pages(seen);
   const leftOut = pages || total === null ? 0 : Math.max(total - position, 0);
   return { total, unreadable, leftOut, sortFailed: false };
 }

@@ -1,6 +1,9 @@
 /** Reads a list page by page until every row was seen once. */
 import 'server-only';
+import type { PathValues } from '@/lib/contract/call';
+import type { CallInput } from '@/lib/legacy/call-api';
 import type { ListPage } from '@/lib/legacy/list-page';
+import type { ListDefinition } from '@/lib/list/definition';
 
 /** Fewer rows came than there are, or they kept changing: the file must not look complete. */
 export class IncompleteExport extends Error {
@@ -31,26 +34,26 @@ export function exportPage<Row>(
   return { ...page, entries: rows.map((row) => ({ id: idOf(row), rows: [row] })) };
 }
 
-export interface RowsRead<Row> {
-  rows: Row[];
-  total: number | null;
-}
+/** Takes rows as they are read, and the list's total; null while it is unknown. The next ones are read after it resolves. */
+export type Emit<Row> = (rows: Row[], total: number | null) => Promise<void> | void;
 
 /** The largest page that is requested. */
-export const PAGE = 200;
+const PAGE = 200;
 const ROUNDS = 3;
 
 /**
  * The backend's pages are no snapshot, and equal rows have no stable order (legacy-api.md §1.16): a row may move to a page
  * that was read already, or come twice. A round counts only when it found as many different entries as the list had all
- * the while. Otherwise the list is read again for missing rows, sorted by id (`byNumber`), of which no two are equal. `seen`
- * are ids that were written already. Throws IncompleteExport after three rounds.
+ * the while. Otherwise the list is read again for missing rows, sorted by id, of which no two are equal. `seen` are ids that
+ * were emitted already. Throws IncompleteExport after three rounds.
  */
-export async function* readPages<Row>(
-  readPage: (page: number, byNumber: boolean) => Promise<ExportPage<Row>>,
-  noun: { one: string; many: string },
+export async function readPages<Row>(
+  { noun, numberField }: Pick<ListDefinition, 'noun' | 'numberField'>,
+  input: CallInput,
+  readPage: (input: CallInput) => Promise<ExportPage<Row>>,
+  emit: Emit<Row>,
   seen = new Set<number>(),
-): AsyncGenerator<RowsRead<Row>, Outcome> {
+): Promise<Outcome> {
   let last = '';
   let sortFailed = false;
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -60,8 +63,13 @@ export async function* readPages<Row>(
     let leftOut = 0;
     let repeated = 0;
     const byNumber = round > 1;
+    const order: PathValues = byNumber ? { sortField: numberField, order: 'asce' } : {};
     for (let page = 0, pages = 1; page < pages; page += 1) {
-      const { entries, gaps, totalPages, totalRows, ...read } = await readPage(page, byNumber);
+      const params = { ...input.params, ...order, page, size: PAGE };
+      const { entries, gaps, totalPages, totalRows, ...read } = await readPage({
+        ...input,
+        params,
+      });
       const fresh = entries.filter(({ id }) => !seen.has(id));
       for (const { id } of entries) {
         seen.add(id);
@@ -75,7 +83,10 @@ export async function* readPages<Row>(
       totals.add(totalRows);
       if (!byNumber) sortFailed ||= read.sortFailed;
       pages = totalPages;
-      yield { rows: fresh.flatMap(({ rows }) => rows), total: totalRows };
+      await emit(
+        fresh.flatMap(({ rows }) => rows),
+        totalRows,
+      );
     }
     const [total = null] = totals;
     const count = found.size + unreadable.length;

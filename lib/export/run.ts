@@ -76,19 +76,16 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<Expo
   let rows = 0;
   let flushedAt = performance.now();
 
-  const reading = list.read({ context, rows: option.rows, state, path });
-  let next = await reading.next();
-  for (; !next.done; next = await reading.next()) {
-    const { lines, total } = next.value;
+  const job = { context, rows: option.rows, state, path };
+  const outcome = await list.read(job, async (lines, total) => {
     for (const line of lines) writer.line(line.map((value, at) => (isBlank[at] ? null : value)));
     rows += lines.length;
     report(rows, total);
-    if (performance.now() - flushedAt < FLUSH_EVERY) continue;
+    if (performance.now() - flushedAt < FLUSH_EVERY) return;
     await setImmediate();
     await writer.ready();
     flushedAt = performance.now();
-  }
-  const outcome = next.value;
+  });
   const { unreadable, leftOut, sortFailed } = outcome;
   for (const name of unreadable) writer.unreadable(name);
   const blank = columns.filter((_column, at) => isBlank[at]);

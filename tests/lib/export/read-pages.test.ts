@@ -1,7 +1,13 @@
 /** Lists that change while they are read. */
 import { type ExportPage, IncompleteExport, readPages } from '@/lib/export/read-pages';
+import type { CallInput } from '@/lib/legacy/call-api';
 
-const NOUN = { one: 'contact', many: 'contacts' };
+const LIST = { noun: { one: 'contact', many: 'contacts' }, numberField: 'contactId' };
+const ONCE = [
+  [0, 'title'],
+  [1, 'title'],
+];
+const TWICE = [...ONCE, [0, 'contactId'], [1, 'contactId']];
 
 interface WirePage {
   ids: number[];
@@ -12,11 +18,11 @@ interface WirePage {
 
 /** Reads a list whose pages are these, one call after the other. */
 async function read(responses: WirePage[], seen?: Set<number>) {
-  const requested: number[] = [];
-  const readPage = async (page: number): Promise<ExportPage<number>> => {
+  const requested: unknown[] = [];
+  const readPage = async ({ params }: CallInput): Promise<ExportPage<number>> => {
     const response = responses[requested.length];
     if (!response) throw new Error('Too many requests');
-    requested.push(page);
+    requested.push([params?.page, params?.sortField]);
     return {
       entries: response.ids.map((id) => ({ id, rows: [id] })),
       gaps: response.gap === undefined ? [] : [{ position: response.gap, why: 'damaged' }],
@@ -25,52 +31,43 @@ async function read(responses: WirePage[], seen?: Set<number>) {
       sortFailed: false,
     };
   };
-  const reading = readPages(readPage, NOUN, seen);
   const rows: number[] = [];
-  for (;;) {
-    const next = await reading.next();
-    if (next.done) return { rows, requested, outcome: next.value };
-    rows.push(...next.value.rows);
-  }
+  const input = { params: { sortField: 'title' } };
+  const outcome = await readPages(LIST, input, readPage, (read) => void rows.push(...read), seen);
+  return { rows, requested, outcome };
 }
 
 const page = (ids: number[], total: number | null, pages = 2): WirePage => ({ ids, total, pages });
 const OUTCOME = { total: 3, unreadable: [], leftOut: 0, sortFailed: false };
 
-test.each<[string, WirePage[], number[], requested: number[], object]>([
-  [
-    'a list that does not change, once',
-    [page([1, 2], 3), page([3], 3)],
-    [1, 2, 3],
-    [0, 1],
-    OUTCOME,
-  ],
+test.each<[string, WirePage[], number[], requested: unknown[], object]>([
+  ['a list that does not change, once', [page([1, 2], 3), page([3], 3)], [1, 2, 3], ONCE, OUTCOME],
   [
     'a list with a repeated row, again for the missing one',
     [page([1, 2], 3), page([2], 3), page([1, 2], 3), page([3], 3)],
     [1, 2, 3],
-    [0, 1, 0, 1],
+    TWICE,
     OUTCOME,
   ],
   [
     'a list that grows, again',
     [page([2, 3], 3), page([3, 4], 4), page([1, 2], 4), page([3, 4], 4)],
     [2, 3, 4, 1],
-    [0, 1, 0, 1],
+    TWICE,
     { ...OUTCOME, total: 4 },
   ],
   [
     'a damaged row by its position',
     [page([1], 3), { ...page([2], 3), gap: 2 }],
     [1, 2],
-    [0, 1],
+    ONCE,
     { ...OUTCOME, unreadable: ['The contact at position 202 of the list'] },
   ],
   [
     'a list without a total, to its last page',
     [page([1], null), page([2], null)],
     [1, 2],
-    [0, 1],
+    ONCE,
     { ...OUTCOME, total: null },
   ],
 ])('reads %s', async (_what, responses, rows, requested, outcome) => {

@@ -11,7 +11,7 @@ import { unsealText } from '@/lib/session/sealed-session';
 import { ANN, backend, record } from '@/tests/support/backend';
 import { calendarEntries } from '@/tests/support/calendar';
 import { eventRow, pageOf } from '@/tests/support/legacy-rows';
-import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, cookiesSetBy, DESTROYED, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -79,8 +79,7 @@ describe('POST /logout', () => {
     handleLogout(
       requestOf('/logout', { method: 'POST', cookies: await signedInCookies(), headers }),
     );
-  const names = { firstName: '', lastName: '', isAuth: 'false' };
-  const DESTROYED = { outreach_session: '', JSESSIONID: '', ...names };
+  const BOTH_DESTROYED = { ...DESTROYED, JSESSIONID: '', isAuth: 'false' };
 
   /** Where the page after the logout goes on to; null where it stays. */
   async function nextAddress(response: Response): Promise<string | null> {
@@ -108,7 +107,7 @@ describe('POST /logout', () => {
         'x-xsrf-token': 'token-1',
       });
       expect(await nextAddress(response)).toBe(expected);
-      expect(cookiesSetBy(response)).toEqual(DESTROYED);
+      expect(cookiesSetBy(response)).toEqual(BOTH_DESTROYED);
     },
   );
 
@@ -121,7 +120,7 @@ describe('POST /logout', () => {
     backend()
       .post('/api/logout')
       .reply(200, { port: '', logoutUrl: '/bye' }, { 'set-cookie': 'JSESSIONID=new; Path=/' });
-    expect(cookiesSetBy(await logout())).toEqual({ ...DESTROYED, JSESSIONID: 'new' });
+    expect(cookiesSetBy(await logout())).toEqual({ ...BOTH_DESTROYED, JSESSIONID: 'new' });
   });
 
   test.each<[string, (call: nock.Interceptor) => unknown]>([
@@ -135,7 +134,7 @@ describe('POST /logout', () => {
     stub(backend().post('/api/logout'));
     const response = await logout();
     expect(await nextAddress(response)).toBeNull();
-    expect(cookiesSetBy(response)).toEqual(DESTROYED);
+    expect(cookiesSetBy(response)).toEqual(BOTH_DESTROYED);
   });
 
   test.each<Record<string, string>>([
@@ -155,7 +154,6 @@ describe('GET /session-ended', () => {
     const response = await handleSessionEnded(requestOf(`/session-ended${query}`, { cookies }));
     return [response.status, response.headers.get('location'), cookiesSetBy(response)];
   };
-  const DESTROYED = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
   test.each([200, 302, 500])(
     'ends our session after an empty %i of the backend, and returns after the sign-in',

@@ -4,11 +4,11 @@ import { routes } from '@/lib/routes';
 import middleware, { config } from '@/middleware';
 import {
   BACKEND_COOKIES,
-  backend,
+  backendIsDown,
   backendKnowsAnn,
   backendKnowsNobody,
 } from '@/tests/support/backend';
-import { cookiesSetBy, requestOf } from '@/tests/support/requests';
+import { cookiesSetBy, DESTROYED, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -22,8 +22,6 @@ const seenByPage = (response: Response, name: string) =>
   response.headers.get(`x-middleware-request-${name}`);
 
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
-
-const DESTROYED = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
 test('it runs for pages and files of lists, and for nothing else', () => {
   const runs = (url: string) => unstable_doesMiddlewareMatch({ config, url });
@@ -140,8 +138,7 @@ describe('the signed-in', () => {
   );
 
   test('keep everything while the backend is down', async () => {
-    backend().get('/api/user').twice().reply(503);
-    backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+    backendIsDown();
     const response = await visit('/organizations', await signedInCookies({ checkedAt: 0 }));
     expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
     // So that the page, and the requests after it, do not wait for the backend once more.
@@ -154,8 +151,7 @@ describe('the signed-in', () => {
 });
 
 test('while the session cannot be confirmed, every page is 503 and keeps the cookies', async () => {
-  backend().get('/api/user').twice().reply(503);
-  backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+  backendIsDown();
   const response = await visit('/organizations', { ...BACKEND_COOKIES, isAuth: 'true' });
   expect([response.status, rewrittenTo(response)]).toEqual([503, `${APP}/unavailable`]);
   expect(response.headers.getSetCookie()).toEqual([]);

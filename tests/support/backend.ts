@@ -52,6 +52,12 @@ export const creates = (path: string, id = 77): Received[] =>
   record(backend().post(path), 201, '', ['Location', `${BACKEND}${path}/${id}`]);
 export const saves = (path: string): Received[] => record(backend().put(path), 204);
 
+/** Neither the session nor managerial access can be confirmed, also after a retry. */
+export function backendIsDown(): void {
+  backend().get('/api/user').twice().reply(503);
+  backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+}
+
 /** A request as it reached the backend. */
 export interface Received {
   path: string;

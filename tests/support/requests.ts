@@ -61,11 +61,20 @@ export function cookiesSetBy(response: Response): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** What a form of our pages sends, by an employee who is signed in. */
-export async function formRequest(path: string, method: string, body: unknown, token = 'token-1') {
+/** Cookies that a response sets to end our session. */
+export const DESTROYED = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
+
+/** A request with JSON from a page of ours, by a signed-in employee. */
+export async function formRequest(
+  path: string,
+  method: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const own = { origin: APP, 'x-xsrf-token': 'token-1', 'content-type': 'application/json' };
   return requestOf(path, {
     method,
-    headers: { origin: APP, 'x-xsrf-token': token, 'content-type': 'application/json' },
+    headers: { ...own, ...headers },
     cookies: await signedInCookies(),
     body: JSON.stringify(body),
   });

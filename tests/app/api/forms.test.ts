@@ -152,7 +152,9 @@ describe('a new organization', () => {
     const unknown = await create({ ...ORGANIZATION_FORM, countyName: 'Atlantis' });
     expect(unknown.status).toBe(400);
     const body = { values: ORGANIZATION_FORM };
-    const request = await formRequest('/api/forms/organizations', 'POST', body, 'another');
+    const request = await formRequest('/api/forms/organizations', 'POST', body, {
+      'x-xsrf-token': 'another',
+    });
     expect((await postOrganization(request, contextOf())).status).toBe(403);
   });
 });

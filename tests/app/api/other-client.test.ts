@@ -9,7 +9,7 @@ import {
   backendKnowsNobody,
   record,
 } from '@/tests/support/backend';
-import { contextOf, cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { contextOf, cookiesSetBy, DESTROYED, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -101,7 +101,6 @@ test('the sign-in of the backend tolerates a slash at its end too', async () => 
 });
 
 describe('signed out', () => {
-  const SIGNED_OUT = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
   type Attempt = (headers: Record<string, string>) => Promise<Response>;
 
   const WAYS: [string, Attempt][] = [
@@ -134,7 +133,7 @@ describe('signed out', () => {
       expect(response.headers.get('content-type')).toBeNull();
       expect(await response.text()).toBe('');
       expect(readable(response)).toEqual(FOR_CLIENT);
-      expect(cookiesSetBy(response)).toEqual(SIGNED_OUT);
+      expect(cookiesSetBy(response)).toEqual(DESTROYED);
 
       const own = await attempt({});
       expect((await problemOf(own)).status).toBe(401);

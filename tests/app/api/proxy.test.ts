@@ -4,12 +4,13 @@ import {
   ANN,
   BACKEND_COOKIES,
   backend,
+  backendIsDown,
   backendKnowsAnn,
   backendKnowsNobody,
   record,
 } from '@/tests/support/backend';
 import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
-import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
+import { cookiesSetBy, DESTROYED, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { APP, setSettings } from '@/tests/support/settings';
 
@@ -20,7 +21,6 @@ type Init = NonNullable<Parameters<typeof requestOf>[1]>;
 const JSON_BODY = { 'content-type': 'application/json' };
 const OWN = { origin: APP, 'x-xsrf-token': 'token-1', ...JSON_BODY };
 const JSON_TYPE = ['Content-Type', 'application/json'];
-const FORGOTTEN = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 const COUNTIES = '/api/counties';
 const DELETE = { method: 'DELETE' };
 
@@ -244,7 +244,7 @@ describe('authorization', () => {
       if (cookies === BACKEND_COOKIES) backendKnowsNobody();
       const response = await call(COUNTIES, { cookies });
       expect((await problemOf(response)).status).toBe(401);
-      expect(cookiesSetBy(response)).toEqual(FORGOTTEN);
+      expect(cookiesSetBy(response)).toEqual(DESTROYED);
     }
   });
 
@@ -257,8 +257,7 @@ describe('authorization', () => {
   });
 
   test('a session that cannot be confirmed is rejected with 502', async () => {
-    backend().get('/api/user').twice().reply(503);
-    backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+    backendIsDown();
     const response = await call(COUNTIES, { cookies: BACKEND_COOKIES });
     expect((await problemOf(response)).status).toBe(502);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -307,13 +306,8 @@ describe('authorization', () => {
 describe('what comes back', () => {
   test('data comes as it is, with our headers and none of the backend', async () => {
     const rows = '[{"countyId":3,"countyDesc":"Cook","extra":null}]';
-    const theirs = {
-      'cache-control': 'public, max-age=60',
-      server: 'Apache-Coyote/1.1',
-      'x-application-context': 'x',
-      'access-control-allow-origin': '*',
-      'content-security-policy': 'sandbox',
-    };
+    const cors = { 'access-control-allow-origin': '*', 'content-security-policy': 'sandbox' };
+    const theirs = { 'cache-control': 'public, max-age=60', server: 'Apache', ...cors };
     backend()
       .get(COUNTIES)
       .reply(200, rows, { ...JSON_BODY, ...theirs });

@@ -9,9 +9,9 @@ import { handleApi } from '@/lib/proxy/handle-api';
 import { heldTimeLimits } from '@/tests/support/late-backend';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
-import { contextOf, requestOf } from '@/tests/support/requests';
-import { sessionOf, signedInCookies } from '@/tests/support/session';
-import { APP, setSettings } from '@/tests/support/settings';
+import { contextOf, formRequest } from '@/tests/support/requests';
+import { sessionOf } from '@/tests/support/session';
+import { setSettings } from '@/tests/support/settings';
 
 const LIMIT_MS = 30_000;
 
@@ -44,43 +44,29 @@ function backendThat(write: RequestListener, stored = organizationRow()): void {
 
 const writesReceived = () => received.filter((line) => !line.startsWith('GET'));
 
-async function requestFor(path: string, method: string, body: unknown, headers = {}) {
-  return requestOf(path, {
-    method,
-    headers: {
-      origin: APP,
-      'x-xsrf-token': 'token-1',
-      'content-type': 'application/json',
-      ...headers,
-    },
-    cookies: await signedInCookies(),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
 type Save = (headers?: Record<string, string>) => Promise<NextResponse>;
 
 const CREATE: Save = async (headers) =>
   postOrganization(
-    await requestFor('/api/forms/organizations', 'POST', { values: ORGANIZATION_FORM }, headers),
+    await formRequest('/api/forms/organizations', 'POST', { values: ORGANIZATION_FORM }, headers),
     contextOf(),
   );
 const CREATE_NOTE: Save = async (headers) =>
-  handleApi(await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' }, headers));
+  handleApi(await formRequest('/api/org/newNote/5', 'POST', { noteEntry: 'text' }, headers));
 const UPDATE: Save = async (headers) => change('city', 'Elsewhere', headers);
 const REMOVE: Save = async (headers) =>
-  handleApi(await requestFor('/api/deleteNote/7', 'DELETE', undefined, headers));
+  handleApi(await formRequest('/api/deleteNote/7', 'DELETE', undefined, headers));
 
 const INVITE: Save = async (headers) => {
   const invite = { eventName: 'Fair', location: 'Hall', message: 'Come', presenterIds: [1] };
-  const request = await requestFor('/api/events/42/invites', 'POST', invite, headers);
+  const request = await formRequest('/api/events/42/invites', 'POST', invite, headers);
   return postInvite(request, contextOf({ eventId: '42' }));
 };
 
 async function change(name: string, value: string, headers = {}) {
   const values = { ...ORGANIZATION_FORM, [name]: value };
   const body = { base: ORGANIZATION_FORM, values };
-  const request = await requestFor('/api/forms/organizations/5', 'PUT', body, headers);
+  const request = await formRequest('/api/forms/organizations/5', 'PUT', body, headers);
   return putOrganization(request, contextOf({ orgId: '5' }));
 }
 
@@ -229,7 +215,7 @@ describe('one click', () => {
       }, 200);
     });
     const gone = new AbortController();
-    const request = await requestFor('/api/org/newNote/5', 'POST', { noteEntry: 'text' });
+    const request = await formRequest('/api/org/newNote/5', 'POST', { noteEntry: 'text' });
     const pending = handleApi(
       new Proxy(request, {
         get: (target, name) =>
@@ -276,7 +262,7 @@ test('of six simultaneous saves of one record one is stored, and five are confli
 test('the time that middleware has used is taken off the time limit', async () => {
   real.answer = () => time.end();
   const earlier = { 'x-request-time': String(Date.now() - LIMIT_MS * 0.8) };
-  const request = await requestFor('/api/counties', 'GET', undefined, earlier);
+  const request = await formRequest('/api/counties', 'GET', undefined, earlier);
   expect((await handleApi(request)).status).toBe(504);
   const [limit = LIMIT_MS, ...others] = time.limits();
   expect(others).toEqual([]);

@@ -4,6 +4,7 @@ import {
   ANN,
   BACKEND_COOKIES,
   backend,
+  backendIsDown,
   backendKnowsAnn,
   backendKnowsNobody,
 } from '@/tests/support/backend';
@@ -96,8 +97,7 @@ describe('the backend responds as to the signed-out', () => {
 
 describe('the backend does not respond', () => {
   beforeEach(() => {
-    backend().get('/api/user').twice().reply(503);
-    backend().get('/api/checkUserManagerialAccess').twice().reply(503);
+    backendIsDown();
   });
 
   test('a session that is known is kept for fifteen seconds more', async () => {

@@ -5,13 +5,12 @@ import { ChevronIcon } from '@/components/ui/icons';
 
 interface ChoicePanelProps {
   title: string;
-  hint: string;
   /** Null: nothing. */
-  chosen: string | null;
+  chosen: number | null;
   children: ReactNode;
 }
 
-export function ChoicePanel({ title, hint, chosen, children }: ChoicePanelProps) {
+export function ChoicePanel({ title, chosen, children }: ChoicePanelProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const heading = useRef<HTMLElement>(null);
 
@@ -38,7 +37,7 @@ export function ChoicePanel({ title, hint, chosen, children }: ChoicePanelProps)
           <ChevronIcon />
         </span>
         <span>{title}</span>
-        <span className="font-normal text-muted text-sm">{hint}</span>
+        <span className="font-normal text-muted text-sm">whose events you want to see</span>
       </summary>
       <div className="border-line border-t px-4 py-4">{children}</div>
     </details>

@@ -21,11 +21,7 @@ interface PresenterChoiceProps {
 
 export function PresenterChoice({ title, path, kept, presenters, chosen }: PresenterChoiceProps) {
   return (
-    <ChoicePanel
-      title={title}
-      hint="whose events you want to see"
-      chosen={chosen === null ? null : String(chosen)}
-    >
+    <ChoicePanel title={title} chosen={chosen}>
       {presenters.ok ? (
         <PresenterButtons path={path} kept={kept} presenters={presenters.value} chosen={chosen} />
       ) : (

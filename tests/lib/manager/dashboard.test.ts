@@ -1,16 +1,13 @@
 /** What the dashboard counts, compares and links to. */
-import fc from 'fast-check';
 import { dashboardEvents } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import {
-  type CountedEvent,
   countByCounty,
   countByType,
   orderedCounties,
   orderedTypes,
   SERIES,
   startsWithin,
-  totals,
   withNoCounty,
 } from '@/lib/manager/aggregates';
 import { changeText, compared, previousRange, shareText } from '@/lib/manager/comparison';
@@ -83,29 +80,6 @@ describe('counts', () => {
   ])('events without a county are right where %s', (_what, counties, expected) => {
     const types = countByType([presented(), presented(), presented()]);
     expect(withNoCounty(counties, types)).toEqual(expected);
-  });
-
-  const names = fc.constantFrom('A', 'b', 'Ä', 'Cook', '');
-  const events: fc.Arbitrary<CountedEvent[]> = fc.array(
-    fc.record({
-      startDateTime: fc.option(fc.constantFrom('2025-12-31T23:30:00', '2026-01-01T00:00:00')),
-      eventType: fc.option(names),
-      county: fc.option(names.map((name) => ({ name }))),
-      registrationSite: fc.boolean(),
-      newOrganization: fc.boolean(),
-      electedOfficial: fc.boolean(),
-    }),
-  );
-
-  test('no event is lost or counted twice, by type or by county, whatever the events are', () => {
-    fc.assert(
-      fc.property(events, (list) => {
-        const { total, registrationSites } = totals(countByType(list));
-        const byCounty = countByCounty(list).reduce((sum, county) => sum + county.total, 0);
-        const sites = list.filter(({ registrationSite }) => registrationSite).length;
-        expect([total, byCounty, registrationSites]).toEqual([list.length, list.length, sites]);
-      }),
-    );
   });
 });
 

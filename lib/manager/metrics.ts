@@ -37,20 +37,12 @@ export interface AllPresentersMetrics {
   missing: number;
 }
 
-export function presenterMetrics(
+export async function presenterMetrics(
   context: RequestContext,
   presenterId: number,
   range: DayRange | null,
 ): Promise<PresenterMetrics> {
-  return range
-    ? computedMetrics(context, presenterId, range)
-    : backendMetrics(context, presenterId);
-}
-
-async function backendMetrics(
-  context: RequestContext,
-  presenterId: number,
-): Promise<PresenterMetrics> {
+  if (range) return computedMetrics(context, presenterId, range);
   const [byType, byCounty] = await Promise.all([
     settle(countsByType(context, presenterId)),
     settle(countsByCounty(context, presenterId)),

@@ -13,7 +13,7 @@ export type PathValues = Record<string, string | number>;
 /** Repeatable query values, as the legacy reads them (legacy-api.md §1.15). */
 export type QueryValues = Record<string, string[]>;
 
-type Answer<Value> =
+type Returns<Value> =
   /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
   | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
   /** Raw text, whatever its content type (§7.6); the schema reads it, the empty text included. */
@@ -34,7 +34,7 @@ export interface Call<Value = unknown> {
   query: z.ZodType<QueryValues>;
   /** Null: the call has no body. */
   body: z.ZodType | null;
-  answer: Answer<Value>;
+  returns: Returns<Value>;
   /** Whom our side allows to call. The backend itself gates no manager call (§3.1). */
   access: 'anyone' | 'employee' | 'manager';
   /** Whether the proxy forwards it for the browser. */
@@ -84,7 +84,7 @@ type Declaration<Value = unknown> = Omit<Call<Value>, 'name' | 'source'> & { sou
 export function declare<Value>(
   method: Method,
   path: Path,
-  answer: Answer<Value>,
+  returns: Returns<Value>,
   body: z.ZodType | null = null,
   { slots = {}, query = {}, ...rest }: Details = {},
 ): Declaration<Value> {
@@ -95,7 +95,7 @@ export function declare<Value>(
   });
   const usual = { access: 'employee', browser: true, repeatable: method !== 'POST' } as const;
   return {
-    ...{ method, path, answer, body, ...usual, ...rest },
+    ...{ method, path, returns, body, ...usual, ...rest },
     params: z.strictObject(Object.fromEntries(params)),
     query: z.strictObject(query),
   };
@@ -107,8 +107,8 @@ export function get<Value>(
   schema: z.ZodType<Value>,
   { empty, ...details }: Details & { empty?: Value } = {},
 ) {
-  const answer = { kind: 'json', schema, ...(empty !== undefined && { empty }) } as const;
-  return declare<Value>('GET', path, answer, null, details);
+  const returns = { kind: 'json', schema, ...(empty !== undefined && { empty }) } as const;
+  return declare<Value>('GET', path, returns, null, details);
 }
 
 /** Creates a record and responds with its id. */

@@ -1,6 +1,6 @@
 /**
- * Dates on their way to the backend (legacy-api.md §1.11): wall clock without an offset, hours 00 to 23, days
- * that exist. It refuses some of the others, and reads the rest as something else.
+ * Dates that are sent to the backend (legacy-api.md §1.11): wall clock without an offset, hours 00 to 23, days
+ * that exist. The backend rejects some of the others, and misreads the rest.
  */
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ const WITHOUT_SECONDS = '2021-05-03T09:30'.length;
 const IN_BODY = 'must be a date and time such as 2021-05-03T09:30:00, without an offset';
 const IN_PATH = 'must be a date and time such as 2021-05-03 00:00:00, or null';
 
-/** JavaScript reads 30 February as 2 March. */
+/** `Date` parses 30 February as 2 March. */
 function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const read = new Date(`${day}T00:00:00Z`);
@@ -22,7 +22,7 @@ function isRealDay(text: string): boolean {
 const dateText = (form: RegExp, error: string) =>
   z.string({ error }).regex(form, { error, abort: true }).refine(isRealDay, { error });
 
-/** A date in a body, printed with seconds; empty text is nothing. Undefined where the property is missing. */
+/** A date in a body, written with seconds; null for empty text, undefined where the property is missing. */
 export const writtenDateIfGiven = z
   .union([z.literal(''), dateText(WRITTEN, IN_BODY)], { error: IN_BODY })
   .nullish()

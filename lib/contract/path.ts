@@ -1,7 +1,7 @@
-/** From a declaration and its values to the address that goes over the wire. */
+/** Prints the address of a call from its template and values, and matches an address against a template. */
 import type { PathValues, QueryValues } from './call';
 
-/** Fills `{name}` slots, each value percent-encoded. Throws when a slot has no value: a declaration is wrong then. */
+/** Fills `{name}` slots, each value percent-encoded. Throws when a slot has no value. */
 export function fillPath(template: string, values: PathValues): string {
   return template.replace(/\{(\w+)\}/g, (_slot, name: string) => {
     const value = values[name];
@@ -11,8 +11,8 @@ export function fillPath(template: string, values: PathValues): string {
 }
 
 /**
- * Repeats list parameters. A parameter that appears once is split at commas by the backend and one that
- * appears twice is not (legacy-api.md §1.15), so a single value with a comma is sent twice.
+ * Repeats list parameters. The backend splits a parameter that appears once at its commas, and one that appears
+ * twice not (legacy-api.md §1.15), so a single value with a comma is sent twice.
  */
 export function printQuery(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, list]) => {
@@ -23,7 +23,7 @@ export function printQuery(values: QueryValues): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Reads a concrete path against a template; null when it is another path. Values come out decoded. */
+/** Returns the decoded values of a path's slots; null when it does not match the template. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const expected = template.split('/');
   const given = path.split('/');

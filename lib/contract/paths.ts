@@ -1,6 +1,6 @@
 /**
- * Addresses that our own pages ask, each written once: the declarations of calls and the islands read them here. Apart
- * from the declarations, so that islands carry no schemas. Slots are filled and encoded by `pathTo`.
+ * Addresses that our own pages request, for the declarations of calls and for islands. They are not part of the
+ * declarations, so that islands load no schemas.
  */
 import type { PathValues } from './call';
 import { fillPath } from './path';

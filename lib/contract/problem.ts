@@ -1,16 +1,16 @@
-/** How our own HTTP entry points tell a failure: `application/problem+json` (RFC 9457, with members of ours). */
+/** An error response of our own routes: `application/problem+json` (RFC 9457, with members of ours). */
 import { z } from 'zod';
 
 export const problem = z.object({
   status: z.number().optional(),
   title: z.string(),
-  /** Finds the lines of the log. */
+  /** The id of the request in the log. */
   requestId: z.string().optional(),
-  /** Fields that were wrong, and how; a form's field has the path `values.` and its name. */
+  /** Invalid fields; a form's field has the path `values.` and its name. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The values that a record has now, where somebody else changed them meanwhile. */
+  /** The current values of a record that has changed since it was read. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** `unknown` where what was asked for may be done all the same. */
+  /** `unknown` where a write may have been stored all the same. */
   outcome: z.literal('unknown').optional(),
 });
 

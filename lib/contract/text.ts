@@ -1,27 +1,27 @@
-/** What texts the backend can take. No zod here: forms in the browser use it before anything is saved. */
+/** Texts that the backend can take. Without zod, as forms in the browser use it. */
 
-/** The longest text of one line, and the longest note, that a body of ours carries; the legacy names no limits (legacy-api.md §7.17). */
+/** Characters of a text of one line, and of a note, at most; the legacy names no limits (legacy-api.md §7.17). */
 export const TEXT_MAXIMUM = 4000;
 export const NOTE_MAXIMUM = 20_000;
 export const PATH_TEXT_MAXIMUM = 200;
 
 /**
- * Characters that no encoding carries through the backend's firewall: `/ \ % ;` and controls (§1.14);
- * and halves of a character, which cannot be encoded at all.
+ * Characters that the backend's firewall rejects in every encoding: `/ \ % ;` and controls (§1.14); and lone
+ * surrogates, which cannot be encoded at all.
  */
 const UNSAFE_IN_PATH = /[/\\%;\p{Cc}\p{Cs}]/gu;
 
-/** Free text as the backend can take it: unsafe characters become blanks. May come out empty. */
+/** Replaces unsafe characters by blanks. May return an empty text. */
 export function safePathText(text: string): string {
   const safe = text.replace(UNSAFE_IN_PATH, ' ').replace(/\s+/g, ' ').trim();
-  // These two are removed by URL normalisation, encoded or not.
+  // URL normalization removes these two, encoded or not.
   return safe === '.' || safe === '..' ? '' : safe;
 }
 
-/** What `safePathText` does to a text, for telling the person who typed it. */
+/** What `safePathText` changes of a text, for a message to the user. */
 export interface PathTextChange {
   safe: string;
-  /** What gave way, each once, in words where it has no sign to show; empty when nothing did. */
+  /** The replaced characters, each once, by their names where they are invisible. */
   replaced: string[];
 }
 
@@ -38,7 +38,7 @@ function shownName(character: string): string {
   return /[/\\%;]/.test(character) ? character : 'invisible character';
 }
 
-/** Whether a lookup's description arrives unchanged in a path. */
+/** Whether the backend receives a lookup's description unchanged in a path. */
 export function fitsPath(text: string): boolean {
   if (text.length > PATH_TEXT_MAXIMUM || safePathText(text) === '') return false;
   return pathTextChange(text).replaced.length === 0;

@@ -1,4 +1,4 @@
-/** What may stand in a path or a query of the legacy API (legacy-api.md §1.14 to §1.16). */
+/** The values of paths and queries of the legacy API (legacy-api.md §1.14 to §1.16). */
 import { z } from 'zod';
 import { wholeNumber } from './entities/wire';
 import { fitsPath, PATH_TEXT_MAXIMUM, safePathText } from './text';
@@ -8,7 +8,7 @@ export const id = wholeNumber.pipe(
   z.number().min(1, 'must be above zero').max(2_147_483_647, 'is too large'),
 );
 
-/** -1 stands for "none" (§1.14). */
+/** -1 means "none" (§1.14). */
 export const idOrNone = z.union([z.literal([-1, '-1']).transform(Number), id], {
   error: 'must be a whole number above zero, or -1 for none',
 });
@@ -23,33 +23,33 @@ export const size = wholeNumber.pipe(
   z.number().min(1, 'must be at least 1').max(200, 'must be at most 200'),
 );
 
-/** `asc` would mean descending to the backend (§1.16): only the two words it knows, or `null`, pass. */
+/** The backend reads any other word, such as `asc`, as descending (§1.16). */
 export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce, desc or null' });
 
 export const sortField = (...fields: string[]) =>
   z.enum([...fields, 'null'], { error: `must be one of ${fields.join(', ')} or null` });
 
-/** A switch in a path; `null` would be no answer to it (§1.14). */
+/** A switch in a path, which must not be `null` (§1.14). */
 export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' });
 
 /** A flag in a path. */
 export const zeroOrOne = wholeNumber.pipe(z.number().max(1, 'must be 0 or 1'));
 
-/** Free text in a path, made safe; refused when nothing is left to ask for. */
+/** Free text in a path, made safe; rejected when it is empty then. */
 export const freeText = z
   .string()
   .max(PATH_TEXT_MAXIMUM, `is longer than ${PATH_TEXT_MAXIMUM} characters`)
   .transform(safePathText)
   .pipe(z.string().min(1, 'has nothing in it that can be searched for'));
 
-/** A lookup's description in a path. It must arrive unchanged, so what would have to be replaced is refused. */
+/** A lookup's description in a path. The backend compares it, so a text that is not safe is rejected. */
 export const description = z
   .string()
   .min(1, 'is empty')
   .max(PATH_TEXT_MAXIMUM, `is longer than ${PATH_TEXT_MAXIMUM} characters`)
   .refine(fitsPath, 'has characters that the backend cannot take');
 
-/** A lookup's description as a filter value; any text is harmless in a query. */
+/** Lookups' descriptions as filter values; any text is safe in a query. */
 export const filterValues = z.array(z.string().min(1).max(200)).max(200).default([]);
 
 /** Ids as repeated query values. */

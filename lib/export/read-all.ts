@@ -72,7 +72,7 @@ async function countRows(
   { call, params }: NonNullable<WholeList<never>['counted']>,
 ): Promise<number | null> {
   const input = { params: { ...params, ...BEHIND_THE_END } };
-  return (await callApi(context, { ...call, answer: ENVELOPE }, input)).value.totalRows;
+  return (await callApi(context, { ...call, returns: ENVELOPE }, input)).value.totalRows;
 }
 
 const wireId = z.record(z.string(), z.unknown());

@@ -27,8 +27,8 @@ export async function callApi<Value>(
   call: Call<Value>,
   input: CallInput = {},
 ): Promise<CallResult<Value>> {
-  const { answer } = call;
-  if (answer.kind !== 'json' && answer.kind !== 'text')
+  const { returns } = call;
+  if (returns.kind !== 'json' && returns.kind !== 'text')
     throw new Error(`${call.name} returns no value`);
   const check = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
     const result = schema.safeParse(value);
@@ -55,11 +55,11 @@ export async function callApi<Value>(
   if (bytes === null) throw fail('contract', [{ path: '', message: 'is too large' }]);
   const text = new TextDecoder().decode(bytes);
   const setCookies = response.headers.getSetCookie();
-  if (text === '' && answer.kind === 'json') {
-    if (answer.empty === undefined) throw fail('signed-out');
-    return { value: answer.empty, setCookies };
+  if (text === '' && returns.kind === 'json') {
+    if (returns.empty === undefined) throw fail('signed-out');
+    return { value: returns.empty, setCookies };
   }
-  const result = answer.schema.safeParse(answer.kind === 'json' ? parseJson(text) : text);
+  const result = returns.schema.safeParse(returns.kind === 'json' ? parseJson(text) : text);
   if (result.success) return { value: result.data, setCookies };
   const details = problems(result.error);
   log().error({ requestId: context.requestId, call: call.name, details }, 'contract broken');

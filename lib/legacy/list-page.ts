@@ -112,7 +112,7 @@ async function wirePage(
 ): Promise<WirePage> {
   const { byDefault, defaultParams = {}, filtered, start } = source;
   const fetchRows = async (call: Call, input: CallInput) =>
-    (await callApi(context, { ...call, answer: ANSWER }, input)).value;
+    (await callApi(context, { ...call, returns: ANSWER }, input)).value;
   try {
     const page = await (query
       ? fetchRows(filtered, query)

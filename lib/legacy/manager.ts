@@ -40,11 +40,11 @@ export async function allPresenterEvents(
   context: RequestContext,
   presenterId: number,
 ): Promise<PresenterEvents> {
-  const answer = { kind: 'json', schema: z.array(z.unknown()) } as const;
+  const returns = { kind: 'json', schema: z.array(z.unknown()) } as const;
   try {
     const { value } = await callApi(
       context,
-      { ...calls.getAllPresenterEvents, answer },
+      { ...calls.getAllPresenterEvents, returns },
       { params: { presenterId } },
     );
     const events = value.flatMap((row) => {

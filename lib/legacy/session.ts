@@ -39,7 +39,7 @@ const PRESENTER = {
 export async function getOwnPresenter(
   context: RequestContext,
 ): Promise<{ presenterId: number } | null> {
-  return (await callApi(context, { ...calls.getUser, answer: PRESENTER })).value;
+  return (await callApi(context, { ...calls.getUser, returns: PRESENTER })).value;
 }
 
 /** Slow: the backend requests it from its identity provider each time (§3.1). */

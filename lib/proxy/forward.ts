@@ -75,7 +75,7 @@ async function respond(
 ): Promise<NextResponse> {
   // Read first, so that a body that breaks off cannot break our own response.
   const body = await readBody(call, response);
-  const { answer } = call;
+  const { returns } = call;
   const { status } = response;
   const kind = kindOfStatus(status);
   // A write that is answered with a page may have been stored: `isDone` decides below.
@@ -89,15 +89,15 @@ async function respond(
     return failure(FAILURES.contract, requestId, writes(call));
   }
   // An empty 200 in place of data means signed out as well (§1.3).
-  if (answer.kind === 'json' && answer.empty === undefined && isEmpty(body)) {
+  if (returns.kind === 'json' && returns.empty === undefined && isEmpty(body)) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
   const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
-  if (answer.kind === 'created') {
+  if (returns.kind === 'created') {
     headers.set('location', `${path}/${id}`);
     return new NextResponse(null, { status: 201, headers });
   }
-  if (writes(call) && answer.kind !== 'json') {
+  if (writes(call) && returns.kind !== 'json') {
     return new NextResponse(null, { status: 204, headers });
   }
   const type = response.headers.get('content-type');
@@ -142,13 +142,13 @@ function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBu
 
 /** Whether a call changes something at the backend. An invite does, although it is a GET (legacy-api.md §1.18). */
 function writes(call: Call): boolean {
-  return call.method !== 'GET' || call.answer.kind === 'silent';
+  return call.method !== 'GET' || call.returns.kind === 'silent';
 }
 
 /** Whether the response is the one by which the contract says that the call succeeded (§1.9). */
 function isDone(call: Call, response: Response, id: string | null, body: Body): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
-  switch (call.answer.kind) {
+  switch (call.returns.kind) {
     case 'created':
       return response.status === 201 && id !== null;
     case 'done':

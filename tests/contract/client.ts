@@ -89,7 +89,7 @@ export class Reader {
   /** `fresh`: for what changes by itself in the meantime. */
   call(name: string, params?: PathValues, query?: QueryValues, fresh = false): Promise<Received> {
     const call = callNamed(name);
-    if (call.method !== 'GET' || call.answer.kind === 'silent')
+    if (call.method !== 'GET' || call.returns.kind === 'silent')
       throw new Error(`${name} changes something and is not sent by a reader.`);
     const { path, shown } = addressOf(call, params, query);
     return fresh ? this.withHeaders(path, {}, shown) : this.path(path, shown);

@@ -27,7 +27,7 @@ export const contacts = resource('§3.4', {
   ),
   getAllContacts: get('/api/all-contacts-export', z.array(contact), { unpaged: true }),
   getContact: get('/api/contact/{contactId}', contact),
-  /** No organization has no contacts, which the backend says with an empty body. */
+  /** With -1 the response is an empty body. */
   getContactsOfOrganization: get('/api/orgContacts/{orgId}', z.array(contact), {
     slots: { orgId: idOrNone },
     empty: [],

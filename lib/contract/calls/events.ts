@@ -7,8 +7,8 @@ import { PATHS } from '@/lib/contract/paths';
 import * as values from '@/lib/contract/values';
 
 /**
- * `status` is a description or `null`: a new event gets the default then, another keeps its own. `audType` names
- * audience types to add, by id. In an update `join` means nothing.
+ * `status` is a description or `null`: then a new event gets the default, and another keeps its own. `audType` names
+ * audience types to add, by id. An update ignores `join`.
  */
 const SAVE = '/api/event/{eventType}/{orgId}/{join}/{status}';
 const saving = {

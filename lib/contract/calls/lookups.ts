@@ -13,7 +13,7 @@ export const lookups = resource('§3.3', {
   getOrganizationStatusTypes: get('/api/orgStatusTypes', z.array(rows.status), { source: '§3.7' }),
   getEventStatusTypes: get('/api/eventStatusTypes', z.array(rows.eventStatus), { source: '§3.5' }),
   getEventTypes: get('/api/all-event-types', z.array(rows.eventType), { source: '§3.5' }),
-  /** All of them, each with whether the event has it; no event has none. */
+  /** All of them, each with whether the event has it; with -1 none has it. */
   getAudienceTypes: get('/api/allAudienceWithTypeExist/{eventId}', z.array(rows.audienceType), {
     slots: { eventId: idOrNone },
     source: '§3.5',

@@ -15,7 +15,7 @@ export const manager = resource('§3.8', {
     pageOf(event),
     { access },
   ),
-  /** With `upcomingOnly` the range of dates means nothing. */
+  /** With `upcomingOnly` the backend ignores the range of dates. */
   getFilteredPresenterEvents: get(
     '/api/sorted-filtered-presenter-events/{presenterId}/{page}/{size}/{sortField}/{order}/{from}/{to}/{upcomingOnly}',
     pageOf(event),
@@ -29,7 +29,7 @@ export const manager = resource('§3.8', {
     access,
     unpaged: true,
   }),
-  /** Two slots for dates that nothing reads yet: always the word null (§7.24). */
+  /** The backend does not read the two dates: always the word null (§7.24). */
   countEventsByType: get('/api/dashboard/events/{presenterId}/null/null', z.array(eventsByType), {
     access,
   }),

@@ -23,8 +23,8 @@ export const presenters = resource('§3.5', {
   /** Takes the caller off the event. */
   leaveEvent: remove(PATHS.leaveEvent),
   /**
-   * Changes state and sends mail although it is a GET without a token, so the proxy forwards it for no browser:
-   * our own `POST /api/events/{eventId}/invites` does.
+   * Changes state and sends mail although it is a GET without a token, so the browser calls our own
+   * `POST /api/events/{eventId}/invites` instead.
    */
   sendInvite: declare('GET', INVITE_PATH, { kind: 'silent' }, null, {
     slots: inviteTexts,

@@ -8,7 +8,7 @@ import { filterValues, sortField } from '@/lib/contract/values';
 export const schedule = resource('§3.6', {
   /** Upcoming ones only. */
   getDefaultMyEvents: get('/api/sorted-default-myevents', pageOf(event)),
-  /** With `upcomingOnly` the range of dates means nothing. */
+  /** With `upcomingOnly` the backend ignores the range of dates. */
   getFilteredMyEvents: get(
     '/api/sorted-filtered-myevents/{page}/{size}/{sortField}/{order}/{from}/{to}/{upcomingOnly}',
     pageOf(event),

@@ -1,6 +1,6 @@
 /**
  * Call logs in lists, within the note that has their comment (legacy-api.md D4, D6), and what is written: that note
- * (§3.7). Organization, contact, status and registration site are those of the path, whatever the body says.
+ * (§3.7). Organization, contact, status and registration site are those of the path, not those of the body.
  */
 import { z } from 'zod';
 import { writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
@@ -9,7 +9,7 @@ import { personName, stamps } from './person';
 import { date, flagIfGiven, id, properties, text } from './wire';
 import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenLinkId } from './written';
 
-/** An object whose id is null names nothing. */
+/** An object whose id is null is read as null. */
 const idOrNull = id.nullish();
 
 const fields = {
@@ -35,7 +35,7 @@ export const callLog = withFlagIfGiven.transform((row) => ({
   registrationSite: row.registrationSite ?? false,
 }));
 
-/** A presenter as it came, for the write that has to send it back. */
+/** A presenter as read, for the write that has to send it back. */
 const wholePerson = z
   .looseObject({})
   .nullish()
@@ -69,8 +69,8 @@ export const callLogExportRow = wrapped.transform((note) => {
 });
 
 /**
- * One call log with its comment. `echo` is the rest of the note, which a change of the call log replaces whole
- * and so has to send back (§3.7).
+ * One call log with its comment. `echo` is the rest of the note, which a change of the call log has to send back,
+ * as it replaces the note as a whole (§3.7).
  */
 export const callLogDetail = wrapped.transform((note) => {
   const { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy } = note;
@@ -87,8 +87,8 @@ export const CALL_LOG_SORT_FIELDS = [
 ];
 
 /**
- * Read by the backend only where the path gives no id (-1). It then refuses an object without an id and takes null,
- * so neither may become the other here.
+ * The backend reads them only where the path has no id (-1). Then it rejects an object without an id and accepts
+ * null, so neither may become the other here.
  */
 const references = {
   org: z.object({ orgId: writtenLinkId, orgName: z.string().nullish() }).nullish(),
@@ -118,8 +118,8 @@ interface TwoPlaces {
 }
 
 /**
- * Date and flag go out in both places (§7.8). What the note says counts, also when it says that there is no date;
- * where neither says a flag, none is sent, and the path's stands.
+ * Date and flag are written in both places (§7.8), those of the note also where its date is null. Without a flag in
+ * either, none is sent, and the path's counts.
  */
 function written<Body extends TwoPlaces>(body: Body) {
   const { callLog } = body;
@@ -147,9 +147,9 @@ const NOT_SENT_BACK = 'must be sent back as it was read';
 const sentPerson = z.looseObject({}, { error: NOT_SENT_BACK }).nullable();
 
 /**
- * The note is replaced whole: without its id a second one appears, and without its creator it vanishes from the
- * organization's list. So these must be there, while who changed it last is stamped anew. The id is null only for
- * a call log whose comment was deleted.
+ * The note is replaced as a whole: without its id a second one is created, and without its creator it is missing in
+ * the organization's list. So both are required; the backend sets who changed it last. The id is null only for a call
+ * log whose comment was deleted.
  */
 export const editedCallLog = z
   .object({

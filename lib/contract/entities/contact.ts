@@ -18,7 +18,7 @@ function withOneFlag<Row extends { regsite: boolean; regSite: boolean }>(row: Ro
   return { ...contact, registrationSite: regsite || regSite };
 }
 
-/** A contact as an organization's detail carries it. */
+/** A contact within an organization's detail. */
 export const embeddedContact = z.object(fields).transform(withOneFlag);
 
 export const contact = z
@@ -44,8 +44,8 @@ const writtenFields = z.object({
 });
 
 /**
- * The flag goes out under both names (§7.3). Where they differ, the one that the contact form changes counts:
- * the other is an echo of what was read.
+ * The flag is written under both names (§7.3). Where they differ, the one that the contact form changes counts: the
+ * other is what was read.
  */
 function written<Body extends z.output<typeof writtenFields>>(body: Body) {
   const flag = body.regSite ?? body.regsite ?? 0;

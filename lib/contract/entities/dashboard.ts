@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { count, properties, text } from './wire';
 
-/** One per event type: how many events, and how many of them were of each kind. */
+/** The events of one type, and how many of them were of each kind. */
 export const eventsByType = z
   .object({ name: text, ...properties(count, 'ev', 'rg', 'nw', 'el') })
   .transform(({ name, ev, rg, nw, el }) => ({

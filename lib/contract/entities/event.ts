@@ -30,7 +30,7 @@ function withOneType<Row extends Record<'eventType' | 'eventTypeDesc', string | 
   return { ...event, eventType: eventTypeDesc ?? eventType };
 }
 
-/** An event as an organization's detail carries it. */
+/** An event within an organization's detail. */
 export const embeddedEvent = z.object(shortFields).transform(({ eventPresenters, ...event }) => ({
   ...withOneType(event),
   presenters: eventPresenters,
@@ -79,7 +79,7 @@ export const MEMBERSHIP_SORT_FIELDS = EVENT_SORT_FIELDS.map((field) => `event.${
 
 const requiredDate = writtenDate.pipe(z.string({ error: 'Start and/or End Dates not set.' }));
 
-/** The lookup row goes out whole (§7.11). */
+/** The lookup row as a whole (§7.11). */
 const writtenCounty = z.object({ countyId: writtenLinkId, countyDesc: writtenText }).nullish();
 
 /** Type, organization and status of a write are in its path (§3.5). */

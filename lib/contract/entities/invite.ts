@@ -1,4 +1,4 @@
-/** Invites to an event (legacy-api.md §5.2): texts that travel in a path, and who is asked. */
+/** Invites to an event (legacy-api.md §5.2): texts, which are sent in a path, and presenters. */
 import { z } from 'zod';
 import { fillPath, printQuery } from '@/lib/contract/path';
 import { safePathText } from '@/lib/contract/text';
@@ -6,7 +6,7 @@ import { id } from '@/lib/contract/values';
 
 export const INVITE_PATH = '/api/send-invite/{eventName}/{message}/{location}/{eventId}';
 
-/** What stands for a text of which nothing is left: the backend takes no empty one, and mails what it gets. */
+/** Replaces an empty text, which the backend rejects; it mails this text. */
 export const INVITE_STAND_INS = {
   eventName: 'Outreach event',
   message: 'No message',
@@ -25,11 +25,11 @@ export const inviteTexts = {
   location: textOr(INVITE_STAND_INS.location),
 };
 
-/** What a server takes as an address; the backend's own is 8 KB with all its headers. */
+/** Characters of an address at most; the backend's limit is 8 KB with all headers. */
 const ADDRESS_MAXIMUM = 8000;
 const LONGEST_ID = 2_147_483_647;
 
-/** By how many encoded characters an invite is too long to be sent; zero or less where it fits. Texts are safe ones. */
+/** By how many encoded characters an invite with these safe texts is too long; zero or less where it fits. */
 export function addressExcess(
   texts: Record<keyof typeof INVITE_STAND_INS, string>,
   presenterIds: readonly number[],
@@ -40,7 +40,7 @@ export function addressExcess(
   return address.length - ADDRESS_MAXIMUM;
 }
 
-/** Whom one call can name. */
+/** Presenters of one call at most. */
 export const MOST_INVITED = 200;
 
 /** The body of our own `POST /api/events/{eventId}/invites`. */

@@ -40,7 +40,7 @@ export const noteEntity = z
   })
   .transform(({ noteEntry, ...note }) => ({ ...note, text: noteEntry }));
 
-/** A call log's comment in an organization's list; the date is spelled all lower case on this wire alone. */
+/** A call log's comment in an organization's list; only this shape spells the date in lower case. */
 export const callLogNoteRow = rowFields
   .extend({ callId: id, calllogdate: date, regsite: flag })
   .transform(({ callId, calllogdate, regsite, ...row }) => ({
@@ -58,7 +58,7 @@ export const noteText = (whenEmpty: string) =>
 
 const noteEntry = noteText('Note cannot be empty!');
 
-/** The server stamps both dates itself (§3.3). */
+/** The backend sets both dates (§3.3). */
 export const newNote = z
   .object({ noteId: noIdYet, noteEntry })
   .transform((note) => ({ ...note, createDate: null, lastModifiedDate: null }));

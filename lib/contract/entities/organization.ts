@@ -24,7 +24,7 @@ function named({ orgname, regsite, countyName, ...row }: z.output<typeof fields>
   return { ...row, name: orgname, registrationSite: regsite, county: countyName };
 }
 
-/** A row of the list. It nests whole contacts and events on the wire, which no list needs. */
+/** A row of the list, without the contacts and events that it nests on the wire. */
 export const organizationRow = fields.transform(named);
 
 export const organizationSummary = fields

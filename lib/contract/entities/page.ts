@@ -1,4 +1,4 @@
-/** The paging envelope (legacy-api.md §1.13), of which three members are relied on. */
+/** The paging envelope (legacy-api.md §1.13), of which three members are required. */
 import { z } from 'zod';
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -1,4 +1,4 @@
-/** Search hits over three indices (legacy-api.md §4.2): ids are text, and fields that are null are missing. */
+/** Search hits over three indices (legacy-api.md §4.2): ids are text, and null fields are missing. */
 import { z } from 'zod';
 import { text } from './wire';
 

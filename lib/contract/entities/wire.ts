@@ -1,4 +1,4 @@
-/** Values that many wire shapes share. The legacy writes null for "nothing". */
+/** Values that many wire shapes share. The legacy writes null where there is no value. */
 import { z } from 'zod';
 
 /** Text or null; a missing property is read as null. */
@@ -30,7 +30,7 @@ export const flag = flagIfGiven.transform((value) => value ?? false);
 
 const NOT_WHOLE = 'must be a whole number';
 
-/** A number or its digits as text; nothing else that JavaScript takes for a number, such as `true` or `0x1f`. */
+/** A number or its digits as text; no other value that JavaScript converts, such as `true` or `0x1f`. */
 export const wholeNumber = z.union(
   [z.int(), z.string().regex(/^\d+$/, NOT_WHOLE).transform(Number)],
   {

@@ -1,4 +1,4 @@
-/** The values of bodies (legacy-api.md §1.8), with the earlier client's spellings of "nothing" and ours. */
+/** The values of bodies (legacy-api.md §1.8), with the empty values of the earlier client and ours. */
 import { z } from 'zod';
 import { id, wholeNumber } from './wire';
 

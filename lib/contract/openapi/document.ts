@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of the legacy API: the declared calls, what all of them share (`base.json`), and what no declaration
- * says (`notes.json`, by the names of calls, schemas, properties, and values of paths and queries).
+ * The OpenAPI document of the legacy API: the declared calls, what all of them share (`base.json`), and descriptions
+ * (`notes.json`, by the names of calls, schemas, properties, and values of paths and queries).
  */
 import type { Call, Method } from '@/lib/contract/call';
 import { calls, resources } from '@/lib/contract/calls';
@@ -84,7 +84,7 @@ function securityOf({ access, method }: Call) {
   return method === 'GET' ? undefined : [{ session: [], antiForgery: [] }];
 }
 
-/** A list repeats its parameter; of a list that holds one value at most, that value is left. */
+/** A list repeats its parameter; a list of one value at most is documented as that value. */
 function parameter({ path }: Call, name: string, json: JsonSchema | boolean) {
   const { description, ...schema } = typeof json === 'object' ? json : {};
   const note = name === 'sortField' ? notes.values.sortField : description;
@@ -98,11 +98,11 @@ function response(name: keyof typeof base.components.responses) {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function success({ answer }: Call, book: SchemaBook) {
-  if (answer.kind === 'created') return { 201: response('Created') };
-  if (answer.kind === 'done') return { 204: response('Done') };
-  if (answer.kind === 'silent') return { 200: { description: notes.answers.silent } };
-  const description = notes.answers['empty' in answer ? 'empty' : answer.kind];
-  const type = answer.kind === 'json' ? 'application/json' : 'text/plain';
-  return { 200: { description, content: { [type]: { schema: book.answer(answer.schema) } } } };
+function success({ returns }: Call, book: SchemaBook) {
+  if (returns.kind === 'created') return { 201: response('Created') };
+  if (returns.kind === 'done') return { 204: response('Done') };
+  if (returns.kind === 'silent') return { 200: { description: notes.answers.silent } };
+  const description = notes.answers['empty' in returns ? 'empty' : returns.kind];
+  const type = returns.kind === 'json' ? 'application/json' : 'text/plain';
+  return { 200: { description, content: { [type]: { schema: book.response(returns.schema) } } } };
 }

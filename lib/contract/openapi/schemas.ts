@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema: what is on the wire, before our side makes something else of it. */
+/** The contract's schemas as JSON Schema, in the form of the wire. */
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import { rangeDate, writtenDateIfGiven } from '@/lib/contract/dates';
@@ -28,7 +28,7 @@ const ENTITIES = {
 };
 const VALUES = { ...values, ...inviteTexts, rangeDate };
 
-/** What bodies send as null or as an empty list, or leave out: as it is read the backend refuses it (§1.8). */
+/** What bodies contain as null or as an empty list, or not at all: the backend rejects its read form (§1.8). */
 const SENT_EMPTY = new Map<Schema, Record<string, null | readonly []>>([
   [organization.newOrganization.in, NOT_WRITTEN.organization],
   [organization.editedOrganization.in, NOT_WRITTEN.organization],
@@ -57,8 +57,9 @@ export function schemaBook(calls: readonly Call[]) {
   };
   return {
     components,
-    /** Our side reads an empty body as null; no backend writes the word. */
-    answer: (schema: Schema) => convert(schema instanceof z.ZodNullable ? schema.unwrap() : schema),
+    /** Null is our reading of an empty body; no backend sends the word. */
+    response: (schema: Schema) =>
+      convert(schema instanceof z.ZodNullable ? schema.unwrap() : schema),
     body: (schema: Schema) => convert(schema, asSent),
     /** By their names. */
     values: ({ params, query }: Call) =>
@@ -68,7 +69,7 @@ export function schemaBook(calls: readonly Call[]) {
 
 export type SchemaBook = ReturnType<typeof schemaBook>;
 
-/** Schemas are called as the contract's exports are. Two of ours may read one of the wire's: the first names it. */
+/** Names schemas after the contract's exports. Where two of ours read one shape, the first names it. */
 function namesOf(calls: readonly Call[]) {
   const names = z.registry<{ id?: string; description?: string | undefined }>();
   const schemaNotes: Record<string, string> = notes.schemas;
@@ -87,8 +88,8 @@ function namesOf(calls: readonly Call[]) {
   for (const [name, schema] of Object.entries(VALUES)) {
     if (schema instanceof z.ZodType) names.add(schema, { description: valueNotes[name] });
   }
-  for (const { answer } of calls) {
-    const page = answer.kind === 'json' ? wireSide(answer.schema) : null;
+  for (const { returns } of calls) {
+    const page = returns.kind === 'json' ? wireSide(returns.schema) : null;
     const rows = page instanceof z.ZodObject ? page.shape.content : null;
     const row = rows instanceof z.ZodArray ? names.get(wireSide(rows.element))?.id : undefined;
     if (page && row) add(page, `PageOf${row}`);
@@ -100,7 +101,7 @@ function wireSide(schema: Schema): Schema {
   return schema instanceof z.ZodPipe ? wireSide(schema.def.in) : schema;
 }
 
-/** A body: required is what is refused when it is missing, also by a check behind the type. */
+/** Of a body, a property is required where it is rejected when missing, also by a check after the type. */
 function asSent({ zodSchema, jsonSchema }: Overridden): void {
   if (!(zodSchema instanceof z.ZodObject)) return;
   const issues = zodSchema.safeParse({}).error?.issues ?? [];
@@ -113,7 +114,7 @@ function asSent({ zodSchema, jsonSchema }: Overridden): void {
   }
 }
 
-/** An address carries no null and no empty text (§1.14), and of a number or its digits only one form. */
+/** An address contains no null and no empty text (§1.14), and of a number or its digits only one form. */
 function asText({ zodSchema, jsonSchema }: Overridden): void {
   if (zodSchema instanceof z.ZodNullable) {
     const [only = {}] = jsonSchema.anyOf ?? [];
@@ -132,7 +133,7 @@ function asText({ zodSchema, jsonSchema }: Overridden): void {
   }
 }
 
-/** Defaults are what our side reads, and the bounds of JavaScript's whole numbers say nothing. */
+/** Drops defaults, which are our reading, and the bounds of JavaScript's whole numbers. */
 export function tidied(document: object): unknown {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key === 'default' || key === '$schema') return undefined;

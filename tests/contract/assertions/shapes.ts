@@ -207,24 +207,24 @@ export const FAILURE_ASSERTIONS: Assertions = {
 /** Every declared read but the one that sends mail. */
 export const DECLARED_READS: Assertions = Object.fromEntries(
   calls
-    .filter(({ method, answer }) => method === 'GET' && answer.kind !== 'silent')
+    .filter(({ method, returns }) => method === 'GET' && returns.kind !== 'silent')
     .map((call) => [
       call.name,
       {
         sentence: `${call.path} answers in the shape that the contract reads (legacy-api.md ${call.source})`,
         async reads(context) {
-          const { name, answer } = call;
+          const { name, returns } = call;
           const { samples } = context;
           const viewed = name === 'getViewedCallLogs';
           checkExports(context, name);
           const query = viewed ? { cid: [String(await samples.value('callId'))] } : {};
           const response = await samples.request(name, {}, query);
           checkStatus(response, 200);
-          if (answer.kind === 'text')
-            check(response, answer.schema.safeParse(response.text).success, 'text');
-          if (answer.kind !== 'json' || (response.text === '' && answer.empty !== undefined))
+          if (returns.kind === 'text')
+            check(response, returns.schema.safeParse(response.text).success, 'text');
+          if (returns.kind !== 'json' || (response.text === '' && returns.empty !== undefined))
             return;
-          read(response, answer.schema);
+          read(response, returns.schema);
         },
       } satisfies Assertions[string],
     ]),

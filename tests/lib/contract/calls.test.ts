@@ -33,14 +33,14 @@ const INDEX: Record<string, string> = {
 };
 
 const INDEX_ROWS = Object.entries(INDEX).flatMap(([kind, paths]) => {
-  const [method = '', answer, ...marks] = kind.split(' ');
+  const [method = '', returns, ...marks] = kind.split(' ');
   const access = marks.find((mark) => mark === 'anyone' || mark === 'manager') ?? 'employee';
   // No POST may be repeated, and of the others not those marked so (§1.18).
   const repeatable = method !== 'POST' && !marks.includes('once');
   const browser = !marks.includes('hidden');
   const addresses = paths.trim().split(/\s+/);
   return addresses.map((path) => {
-    return { address: `${method} /api${path}`, answer, access, repeatable, browser };
+    return { address: `${method} /api${path}`, returns, access, repeatable, browser };
   });
 });
 
@@ -48,8 +48,8 @@ type Addressed = { address: string };
 const byAddress = (a: Addressed, b: Addressed) => (a.address < b.address ? -1 : 1);
 
 test('each of the 66 calls of the reference is declared once, as it says, and no other is (§3.0)', () => {
-  const declared = calls.map(({ method, path, answer, access, repeatable, browser }) => ({
-    ...{ address: `${method} ${path.replace(/\{\w+\}/g, '{}')}`, answer: answer.kind },
+  const declared = calls.map(({ method, path, returns, access, repeatable, browser }) => ({
+    ...{ address: `${method} ${path.replace(/\{\w+\}/g, '{}')}`, returns: returns.kind },
     ...{ access, repeatable, browser },
   }));
   expect(declared.sort(byAddress)).toEqual(INDEX_ROWS.sort(byAddress));
@@ -57,8 +57,8 @@ test('each of the 66 calls of the reference is declared once, as it says, and no
 });
 
 test('an empty body has a meaning where the reference gives it one, and means signed out elsewhere (§1.9)', () => {
-  const meanings = calls.flatMap(({ name, answer }) =>
-    answer.kind === 'json' && answer.empty !== undefined ? [[name, answer.empty]] : [],
+  const meanings = calls.flatMap(({ name, returns }) =>
+    returns.kind === 'json' && returns.empty !== undefined ? [[name, returns.empty]] : [],
   );
   expect(Object.fromEntries(meanings)).toEqual({
     ...{ getUser: null, getCallLog: null },

@@ -45,8 +45,8 @@ test('the kept document is what the contract says; if not, run npm run openapi',
 
 test('every declared call is an operation with its slots, success and token, and no other exists', () => {
   const success = { json: '200', text: '200', silent: '200', created: '201', done: '204' };
-  const declared = calls.map(({ name, method, path, answer }) => ({
-    ...{ name, method, path, success: success[answer.kind], token: method !== 'GET' },
+  const declared = calls.map(({ name, method, path, returns }) => ({
+    ...{ name, method, path, success: success[returns.kind], token: method !== 'GET' },
     slots: [...path.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot),
     writes: method !== 'GET' || name === 'sendInvite',
   }));

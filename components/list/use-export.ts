@@ -61,7 +61,17 @@ export function useExport({ list, person }: ExportSource): Exporting {
     const controller = new AbortController();
     running.current = controller;
     done.add(key);
-    const ended = await load(address, controller.signal, follower(setPhase));
+    let announced: Progress | null = null;
+    let announcedAt = Date.now();
+    const follow = (progress: Progress) => {
+      if (Date.now() - announcedAt >= ANNOUNCE_EVERY) {
+        announcedAt = Date.now();
+        announced = progress;
+      }
+      setPhase({ kind: 'running', progress, announced });
+    };
+    follow({ rows: 0, total: null });
+    const ended = await load(address, controller.signal, follow);
     running.current = null;
     if (ended.kind !== 'saved') done.delete(key);
     keepFocus(
@@ -86,20 +96,6 @@ export function useExport({ list, person }: ExportSource): Exporting {
 function rejectionsOf(again: boolean, busy: boolean): string[] {
   if (again) return busy ? [AGAIN, NOT_YET] : [AGAIN];
   return busy ? [BUSY] : [];
-}
-
-/** Shows every step, and announces one at intervals. */
-function follower(show: (phase: ExportPhase) => void): (progress: Progress) => void {
-  let announced: Progress | null = null;
-  let announcedAt = Date.now();
-  show({ kind: 'running', progress: { rows: 0, total: null }, announced });
-  return (progress) => {
-    if (Date.now() - announcedAt >= ANNOUNCE_EVERY) {
-      announcedAt = Date.now();
-      announced = progress;
-    }
-    show({ kind: 'running', progress, announced });
-  };
 }
 
 /** The reader of exports is loaded with the first one. */

@@ -1,5 +1,4 @@
 'use client';
-/** The fields of an event's form. */
 import { useRef } from 'react';
 import { FIELD_GRID, FormField } from '@/components/forms/form-field';
 import { LikelyMatches } from '@/components/forms/likely-matches';

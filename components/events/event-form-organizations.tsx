@@ -1,5 +1,4 @@
 'use client';
-/** The organizations of an event that is edited, each of which can be removed from it. */
 import { useRef } from 'react';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { keepFocus } from '@/components/ui/focus';

@@ -1,4 +1,3 @@
-/** The screen of an event's form, with the lookups that it needs. */
 import { pathChoices } from '@/components/forms/path-choices';
 import { BackToList } from '@/components/list/list-address';
 import type { Visit } from '@/components/shell/protected-page';

@@ -1,5 +1,4 @@
 'use client';
-/** The form of a new or an existing event. */
 import { Fragment, useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
@@ -139,24 +138,19 @@ function StatusEffects({ isNew, status, attached, linked }: StatusEffectsProps) 
               <bdi>{names[0]}</bdi>
             </b>
           )}
-          {ending(isNew, status)}
+          {status === '' ? null : (
+            <>
+              {' '}
+              to <b>{status}</b>
+            </>
+          )}
+          {status === '' && isNew ? ' to the status that new events begin with' : null}
+          {status === '' && !isNew ? ', because no status is chosen' : null}
           {names.length > 1 ? <Named names={names} /> : null}.
         </>
       )}
     </p>
   );
-}
-
-function ending(isNew: boolean, status: string) {
-  if (status !== '') {
-    return (
-      <>
-        {' '}
-        to <b>{status}</b>
-      </>
-    );
-  }
-  return isNew ? ' to the status that new events begin with' : ', because no status is chosen';
 }
 
 function Named({ names }: { names: string[] }) {

@@ -1,4 +1,3 @@
-/** The organizations of an event. */
 import type { ReactNode } from 'react';
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { TableSection } from '@/components/ui/section';

@@ -1,4 +1,3 @@
-/** Links to the views of the schedule and to its calendar file. */
 import { AppLink } from '@/components/ui/app-link';
 import { DownloadLink } from '@/components/ui/download-link';
 import { mySchedule } from '@/lib/list/definitions/events';

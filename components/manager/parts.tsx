@@ -1,4 +1,3 @@
-/** Table cells and notices of the manager's screens. */
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { Cell, HeadCell } from '@/components/ui/table';

@@ -1,4 +1,3 @@
-/** The notes of one record, or an error when they could not be loaded. */
 import { FailedSection } from '@/components/ui/section';
 import type { Note } from '@/lib/legacy/notes';
 import type { Settled } from '@/lib/legacy/settle';

@@ -1,4 +1,3 @@
-/** The form of a new event. */
 import type { Metadata } from 'next';
 import { eventFormScreen } from '@/components/events/event-form-screen';
 import { protectedPage } from '@/components/shell/protected-page';

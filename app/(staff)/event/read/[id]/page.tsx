@@ -1,4 +1,3 @@
-/** The details of one event. */
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';

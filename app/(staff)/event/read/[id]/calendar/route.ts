@@ -1,4 +1,3 @@
-/** One event as a calendar file. */
 import { z } from 'zod';
 import { calendarResponse } from '@/lib/calendar/calendar-file';
 import { id } from '@/lib/contract/values';

@@ -1,7 +1,7 @@
 'use client';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { FormBody } from '@/components/forms/form-body';
-import { useRedirect } from '@/components/forms/use-redirect';
+import { useRedirect } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';

@@ -1,7 +1,7 @@
 'use client';
 import { FormBody } from '@/components/forms/form-body';
 import type { SavedForm } from '@/components/forms/use-form';
-import { useRedirect } from '@/components/forms/use-redirect';
+import { useRedirect } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';

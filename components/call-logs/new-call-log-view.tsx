@@ -1,6 +1,5 @@
 import { BackToList } from '@/components/list/list-address';
-import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/panel';
+import { Notice, PageHeading } from '@/components/ui/panel';
 import { CALL_LOG, organizationChoice } from '@/lib/forms/call-log';
 import { routes } from '@/lib/routes';
 import type { Statuses } from './call-log-fields';

@@ -2,8 +2,7 @@
 import { Fragment, useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
-import { type SavedForm, useForm } from '@/components/forms/use-form';
-import { useRedirect } from '@/components/forms/use-redirect';
+import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';

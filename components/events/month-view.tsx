@@ -2,7 +2,7 @@
 import { ListPlace } from '@/components/list/list-place';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonLook } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/panel';
 import type { WholeSchedule } from '@/lib/calendar/my-events';
 import { eventPlace } from '@/lib/format/record-names';
 import { formatTime } from '@/lib/format/wall-clock';

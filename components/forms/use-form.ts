@@ -1,6 +1,7 @@
 'use client';
 /** The state of a form: its values, errors, save and conflicts. No failure discards what was typed. */
-import { useId, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldProps } from '@/components/ui/field';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
@@ -164,5 +165,15 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
       return message === undefined ? [] : [{ ...field(name), message }];
     }),
     dirty: !form.same(typed.values, typed.base),
+  };
+}
+
+/** Navigates after a delay, unless the component is unmounted before. */
+export function useRedirect(seconds: number) {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (go: (to: typeof router) => void) => {
+    timer.current = setTimeout(() => go(router), seconds * 1000);
   };
 }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { lazyPart, Nothing } from '@/components/ui/lazy-part';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/panel';
 import type { ExportResult, Progress } from '@/lib/browser/run-export';
 import { formatCount } from '@/lib/format/text';
 import type { Exporting, ExportPhase } from './use-export';

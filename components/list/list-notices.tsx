@@ -1,7 +1,7 @@
 /** Messages about a list: that it is empty, that rows are missing, or that it could not be sorted. */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/panel';
 import { CELL_LINK } from '@/components/ui/table';
 import type { MissingRow } from '@/lib/legacy/partial-page';
 import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';

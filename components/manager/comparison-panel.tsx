@@ -1,7 +1,6 @@
 /** The presenter's numbers beside those of the days before and, on demand, of all presenters together. */
 import { AppLink } from '@/components/ui/app-link';
-import { Notice } from '@/components/ui/notice';
-import { Panel, PanelText } from '@/components/ui/panel';
+import { Notice, Panel, PanelText } from '@/components/ui/panel';
 import { CELL_LINK, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Settled } from '@/lib/legacy/settle';
 import { daysText, type TypeCounts } from '@/lib/manager/aggregates';

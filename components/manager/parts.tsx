@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/panel';
 import { Cell, HeadCell } from '@/components/ui/table';
 
 /** The cell that names its row. */

@@ -3,7 +3,7 @@ import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/panel';
 import { fullName } from '@/lib/format/text';
 import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Settled } from '@/lib/legacy/settle';

@@ -1,6 +1,6 @@
 /** The frame of pages without a session. */
 import type { ReactNode } from 'react';
-import { Logo } from './logo';
+import { Logo } from '@/components/ui/icons';
 
 export function NoticePage({ title, children }: { title: string; children: ReactNode }) {
   return (

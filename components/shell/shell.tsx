@@ -6,9 +6,8 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { useHydrated } from '@/components/ui/hydrated-button';
-import { PersonIcon } from '@/components/ui/icons';
+import { Logo, PersonIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
-import { Logo } from './logo';
 import { MENU_ITEM, Menu, type MenuItem } from './menu';
 import { usePreHydrationInput } from './pre-hydration-input';
 import { Search } from './search';

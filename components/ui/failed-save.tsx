@@ -1,5 +1,5 @@
 import { NewTabLink, SignInAgain } from './app-link';
-import { Notice } from './notice';
+import { Notice } from './panel';
 
 /** Where the user can see whether a record was created. */
 export interface Look {

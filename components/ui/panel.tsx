@@ -1,4 +1,4 @@
-/** The heading of a screen and the panels below it. */
+/** The heading of a screen, its panels and its alerts. */
 import { type ReactNode, useId } from 'react';
 
 /** The h1 of a screen, with its actions. */
@@ -38,4 +38,22 @@ export function Panel({ title, actions, children }: PanelProps) {
 
 export function PanelText({ children }: { children: ReactNode }) {
   return <p className="px-4 py-4 text-muted text-sm">{children}</p>;
+}
+
+const NOTICE_LOOKS = {
+  danger: 'border-danger bg-danger-soft text-danger',
+  warning: 'border-warning bg-warning-soft text-warning',
+};
+
+interface NoticeProps {
+  kind: keyof typeof NOTICE_LOOKS;
+  children: ReactNode;
+}
+
+export function Notice({ kind, children }: NoticeProps) {
+  return (
+    <div role="alert" className={`rounded border px-3 py-2 text-sm ${NOTICE_LOOKS[kind]}`}>
+      {children}
+    </div>
+  );
 }

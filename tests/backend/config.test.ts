@@ -1,4 +1,4 @@
-/** The stand-in's settings: what holds when nothing is set, and what is said when something is wrong. */
+/** The stand-in's settings: defaults and error messages. */
 import { resolve } from 'node:path';
 
 import { readConfig } from '@/backend/config';
@@ -46,7 +46,7 @@ test.each([
   ...['TRUSTED_PROXIES=10.0.0.0/8/8', 'DEMO_DATA=some', 'MAIL_FROM=Outreach Tracking'],
   ...['MAIL_FROM=a@example.org, b@example.org', 'LOG_LEVEL=loud'],
   'MAIL_FROM=Outreach <a@example.org\r\nBcc: b@example.org>',
-])('the setting %j is refused by its name', (setting) => {
+])('the setting %j is rejected by its name', (setting) => {
   const [name = '', value] = setting.split('=');
   const sentence = new RegExp(`^The settings are wrong: ${name} .*\\.$`);
   expect(() => readConfig({ [name]: value })).toThrow(sentence);

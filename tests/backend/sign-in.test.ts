@@ -1,10 +1,10 @@
-/** Parts of the sign-in that take time: the window in which failures count, the cost of passwords, and messages that expire. */
+/** The window of the login rate limit, the cost of passwords, and the expiry of messages. */
 import crypto from 'node:crypto';
 import { LoginRateLimit } from '@/backend/sign-in/login-rate-limit';
 import { hashPassword, passwordMatches } from '@/backend/sign-in/password';
 import { addMessage, samlAssertions, samlRequests } from '@/backend/sign-in/single-sign-on';
 
-describe('by a clock of our own', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => jest.useRealTimers());
 
@@ -18,7 +18,7 @@ describe('by a clock of our own', () => {
     };
   }
 
-  test('each failure counts for a minute, and a refused attempt does not count', async () => {
+  test('each failure counts for a minute, and a rejected attempt does not count', async () => {
     const attempt = attempts(new LoginRateLimit());
     for (let second = 0; second < 10; second += 1) {
       expect(await attempt()).toEqual({ presenterId: null });
@@ -26,7 +26,7 @@ describe('by a clock of our own', () => {
     }
     expect(await attempt()).toEqual({ waitSeconds: 40 });
     jest.advanceTimersByTime(39_000);
-    for (let refused = 0; refused < 5; refused += 1)
+    for (let rejected = 0; rejected < 5; rejected += 1)
       expect(await attempt()).toEqual({ waitSeconds: 1 });
     jest.advanceTimersByTime(1_000);
     expect(await attempt()).toEqual({ presenterId: null });
@@ -35,7 +35,7 @@ describe('by a clock of our own', () => {
     expect(await attempt(async () => 11)).toEqual({ presenterId: 11 });
   });
 
-  test('equal attempts at once are verified once and reported to each, also when the database fails', async () => {
+  test('equal attempts in parallel are verified once, and an error ends them', async () => {
     const limits = new LoginRateLimit();
     const verify = jest.fn(async () => 11);
     const attempt = () =>
@@ -64,14 +64,14 @@ describe('by a clock of our own', () => {
   });
 });
 
-test('only the right password matches, in any way of writing its letters', async () => {
+test('only the right password matches, in any Unicode form', async () => {
   const stored = await hashPassword('für alle');
   expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(await passwordMatches('für alle'.normalize('NFD'), stored)).toBe(true);
   expect(await passwordMatches('fur alle', stored)).toBe(false);
 });
 
-test('guesses of unknown names are wrong after the same work, which all that wait share', async () => {
+test('unknown names take as long as a comparison, and share it while they wait', async () => {
   const scrypt = jest.spyOn(crypto, 'scrypt');
   const guesses = Array.from({ length: 50 }, () => passwordMatches('guess', null));
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([false]));

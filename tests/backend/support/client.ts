@@ -1,4 +1,4 @@
-/** Requests exactly as written, by a client that keeps cookies: no redirect is followed, no address is tidied up. */
+/** An HTTP client that sends requests exactly as written, keeps cookies and follows no redirects. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
@@ -13,7 +13,6 @@ export type TestRequest = {
 export type TestResponse = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Each Set-Cookie line. */
   setCookies: string[];
   text: string;
   json: () => unknown;
@@ -50,7 +49,6 @@ export function send(
   });
 }
 
-/** Speaks to the stand-in as a browser or the application would. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #base: string;
@@ -80,7 +78,7 @@ export class TestClient {
     return response.json();
   }
 
-  /** With the anti-forgery token; a body is sent as JSON unless it is text or bytes already. */
+  /** With the anti-forgery token; sends text and bytes as they are, anything else as JSON. */
   write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestResponse> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
     return this.send({
@@ -91,7 +89,7 @@ export class TestClient {
     });
   }
 
-  /** The id of the new row, where the answer is as legacy-api.md §1.17 has it. */
+  /** Returns the id of the new row. Throws for any response but that of legacy-api.md §1.17. */
   async create(path: string, body: unknown): Promise<number> {
     const { status, text, headers } = await this.write('POST', path, body);
     const { location = '' } = headers;
@@ -102,7 +100,7 @@ export class TestClient {
     return id;
   }
 
-  /** Succeeds with 204 and nothing more. */
+  /** Throws for any response but 204 without a body. */
   async done(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<void> {
     const { status, text } = await this.write(method, path, body);
     if (status !== 204 || text !== '') throw new Error(`${method} ${path}: ${status} ${text}`);

@@ -1,4 +1,4 @@
-/** What the machine does to a stand-in: the embedded database's own process, and a disk that fills up. */
+/** The process of the embedded database, and a disk that fills up. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** It removes its postmaster.pid a moment before it ends. */
 export const hasEnded = (pid: number) => eventually(() => expect(isAlive(pid)).toBe(false));
 
 const MEGABYTE = 1024 * 1024;
@@ -33,13 +32,12 @@ afterEach(async () => {
 });
 
 export type SmallDisk = {
-  /** A data directory on it. */
   settings: Settings;
   fill: () => Promise<void>;
   free: () => Promise<void>;
 };
 
-/** A small disk of memory where this user may mount it, otherwise one that only says that it is full. */
+/** A tmpfs where this user may mount it, otherwise a directory whose file system reports that it is full. */
 export async function smallDisk(): Promise<SmallDisk> {
   const disk = await dataDirectory();
   const [directory, filler] = [join(disk, 'data'), join(disk, 'filler')];
@@ -58,7 +56,7 @@ export async function smallDisk(): Promise<SmallDisk> {
   };
 }
 
-/** A module that lets the file system say that nothing is free, once the file is there. */
+/** A module with which the file system reports no free space once the file exists. */
 function fullOnceThereIs(filler: string): string {
   const source = `
     import { existsSync } from 'node:fs';

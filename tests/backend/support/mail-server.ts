@@ -1,18 +1,17 @@
-/** A real mail server that remembers what it took, and refuses when it is told to. */
+/** A mail server that records what it accepts, and rejects on request; and calendar entries, read by another library. */
 import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type Taken = { from: string; recipients: string[]; raw: Buffer };
-/** The answer to a recipient or to a mail; undefined takes it. */
+/** The reply to a recipient or a mail; undefined accepts it. */
 type Verdict = { status: number; words: string } | undefined;
 
 export class MailServer {
   readonly taken: Taken[] = [];
-  /** How often a mail was offered, taken or not. */
+  /** Mails offered, accepted or not. */
   offers = 0;
   onRecipient: (address: string) => Verdict = () => undefined;
-  /** May take its time. */
   onMail: () => Verdict | Promise<Verdict> = () => undefined;
   readonly #server: SMTPServer;
 
@@ -23,7 +22,7 @@ export class MailServer {
       closeTimeout: 100,
       onRcptTo: ({ address }, _session, callback) => {
         this.offers += 1;
-        callback(refusal(this.onRecipient(address)));
+        callback(errorOf(this.onRecipient(address)));
       },
       onData: (stream, { envelope }, callback) => {
         const chunks: Buffer[] = [];
@@ -35,11 +34,11 @@ export class MailServer {
             const recipients = envelope.rcptTo.map(({ address }) => address);
             this.taken.push({ from, recipients, raw: Buffer.concat(chunks) });
           }
-          callback(refusal(verdict));
+          callback(errorOf(verdict));
         });
       },
     });
-    // A client that was killed is no reason to fail.
+    // Ignores clients that were killed.
     this.#server.on('error', () => undefined);
   }
 
@@ -51,7 +50,6 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  /** As new, taking everything. */
   forget(): void {
     this.taken.length = 0;
     this.offers = 0;
@@ -74,7 +72,7 @@ export async function readMail({ raw }: Taken) {
   return { mail, entry: readCalendar(text) };
 }
 
-function refusal(verdict: Verdict): Error | undefined {
+function errorOf(verdict: Verdict): Error | undefined {
   return verdict && Object.assign(new Error(verdict.words), { responseCode: verdict.status });
 }
 
@@ -82,7 +80,7 @@ export type Entry = {
   calendar: InstanceType<typeof ICAL.Component>;
   vevent: InstanceType<typeof ICAL.Component>;
   event: InstanceType<typeof ICAL.Event>;
-  /** The value of a property of the event, unescaped. */
+  /** Of a property of the event, unescaped. */
   value: (name: string) => string;
   /** ISO instants by the zone rules in the text itself. */
   starts: string;

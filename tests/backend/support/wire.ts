@@ -1,4 +1,4 @@
-/** A stand-in for the tests of one file: the one of their jest worker, emptied, or one with settings of its own. */
+/** A stand-in for the tests of one file: the shared one of the jest worker, emptied, or one with settings of its own. */
 import { scryptSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
@@ -17,10 +17,10 @@ import {
 
 export const PASSWORD = 'a password of our own';
 
-/** Compared without much work, for these tests sign in hundreds of times. */
+/** With a low cost, because the tests sign in hundreds of times. */
 const CHEAP_HASH = `scrypt$256$8$1$$${scryptSync(PASSWORD, '', 32, { N: 256, r: 8, p: 1 }).toString('base64url')}`;
 
-/** Lookups, and two employees: Ann Bee (11, `abee`) and the manager Max Cole (12, `mcole`). Made rows count from 1001. */
+/** Lookups, and two employees: Ann Bee (11, `abee`) and the manager Max (12, `mcole`). New ids start at 1001. */
 const BASICS = `
   insert into county (county_id, county_desc) values (1, 'Cook'), (2, 'Lake'), (3, 'St. Clair'), (4, 'Rock, Island');
   insert into status (status_id, status_desc, status_type) values
@@ -46,7 +46,6 @@ export async function signedIn({ url }: { url: string }, username = 'abee'): Pro
 
 const lent = z.array(z.object({ url: z.string(), databaseUrl: z.string() }));
 
-/** Without its process, which other files need as well. */
 async function lentStandIn(): Promise<Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'>> {
   const own = lent.parse(JSON.parse(process.env.TEST_STAND_INS ?? '[]'));
   const place = own[Number(process.env.JEST_WORKER_ID) - 1];
@@ -63,7 +62,7 @@ export class Wire {
   #standIn: Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'> | undefined;
   readonly #clients = new Map<string, TestClient>();
 
-  /** `rows` are SQL, executed behind the basics. */
+  /** `rows` is SQL, which runs after the basics. */
   constructor(rows = '', settings?: Settings) {
     beforeAll(async () => {
       this.#standIn = settings ? await startStandIn(settings) : await lentStandIn();
@@ -84,7 +83,6 @@ export class Wire {
     return given(this.#standIn).databaseUrl;
   }
 
-  /** For setting up and looking behind the scenes. */
   get db(): Client {
     return given(this.#standIn).db;
   }
@@ -108,12 +106,11 @@ function given<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** The rows of a query. */
 export async function rowsOf(db: Client, query: string, values: unknown[] = []) {
   return (await db.query(query, values)).rows;
 }
 
-/** A hash of each table but the sessions, to see that a refused request left nothing behind. */
+/** A hash of each table but the sessions, to check that a rejected request stores nothing. */
 export function contents(db: Client): Promise<unknown[]> {
   return rowsOf(
     db,
@@ -125,7 +122,7 @@ export function contents(db: Client): Promise<unknown[]> {
 
 const made: string[] = [];
 
-/** A data directory that outlives a stand-in, and is gone when the tests of a file are over. */
+/** A data directory that is removed after the tests of a file. */
 export async function dataDirectory(): Promise<string> {
   const directory = await newDataDirectory();
   made.push(directory);

@@ -1,7 +1,4 @@
-/**
- * Two stand-ins on one database are one backend: what one of them knows or refuses, the other does too. And what a role
- * needs on a server that is not the stand-in's own.
- */
+/** Two stand-ins on one database behave as one backend; and the rights that a database role needs. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestClient, type TestResponse } from '@/tests/backend/support/client';
@@ -34,16 +31,16 @@ function atOther({ cookies } = wire.ann): TestClient {
   return client;
 }
 
-/** As often at the one as at the other, all at once; the statuses, the lowest first. */
-async function atBoth(times: number, ask: (client: TestClient) => Promise<TestResponse>) {
+/** In parallel, the same number of requests at each; returns the statuses, the lowest first. */
+async function atBoth(times: number, request: (client: TestClient) => Promise<TestResponse>) {
   const clients = Array.from({ length: times }, () => [wire.ann, atOther()]).flat();
-  const statuses = (await Promise.all(clients.map(ask))).map(({ status }) => status);
+  const statuses = (await Promise.all(clients.map(request))).map(({ status }) => status);
   return { winner: statuses.findIndex((status) => status < 300), statuses: statuses.sort() };
 }
 
 const ONCE = [204, ...Array(7).fill(500)];
 
-test('a session that one process began is known to the other, and its end as well', async () => {
+test('sessions and their ends are shared', async () => {
   const employee = await signedIn(wire);
   const elsewhere = atOther(employee);
   expect(await elsewhere.json('/api/user')).toMatchObject({ username: 'abee' });
@@ -51,7 +48,7 @@ test('a session that one process began is known to the other, and its end as wel
   expect((await employee.get('/api/user')).text).toBe('');
 });
 
-test('35: of many who associate or join at once exactly one succeeds', async () => {
+test('35: of parallel associations or joins exactly one succeeds', async () => {
   for (const [path, table] of [
     ['/api/associate-org-contact/500/7', 'organization_contact'],
     ['/api/joinevent/42', 'event_presenter'],
@@ -62,7 +59,7 @@ test('35: of many who associate or join at once exactly one succeeds', async () 
   }
 });
 
-test('contact saves that lose the race for an association store nothing of theirs', async () => {
+test('of parallel contact saves with an association only the successful one is stored', async () => {
   let count = 0;
   const { statuses, winner } = await atBoth(4, (client) => {
     count += 1;
@@ -77,7 +74,7 @@ test('contact saves that lose the race for an association store nothing of their
   expect(found).toMatchObject({ hits: [{ index: 'contacts', id: '8' }] });
 });
 
-test('what one process wrote is found by the other at once, and the same new words may come from both', async () => {
+test('the search finds at once what either process wrote, also equal new tokens from both', async () => {
   for (const name of ['Zebrawood', 'Quillwort', 'Zebrawood Quillwort']) {
     await wire.ann.create('/api/organization/Cook', { orgname: name });
     const path = `/api/elasticsearch/multi-field-index/${encodeURIComponent(name)}`;
@@ -90,7 +87,7 @@ test('what one process wrote is found by the other at once, and the same new wor
   expect(found).toMatchObject({ totalHits: { value: 12 } });
 });
 
-test('several that start at once on an empty database all run, fill it once, and make no data directory', async () => {
+test('parallel starts on an empty database fill it once and create no data directory', async () => {
   await wire.db.query('create database empty_for_several');
   const DATABASE_URL = besides(wire.databaseUrl, 'empty_for_several');
   const unused = join(await dataDirectory(), 'unused');
@@ -108,7 +105,7 @@ test('several that start at once on an empty database all run, fill it once, and
   await wire.db.query('drop database empty_for_several with (force)');
 });
 
-test('a role that may create nothing is told what it lacks, and one that owns its database lacks nothing', async () => {
+test('a role without rights gets a message, and the owner of a database needs no others', async () => {
   const { db, databaseUrl } = wire;
   await db.query(`create role keeper login password 'of the keeper'`);
   await db.query('create database foreign_one');

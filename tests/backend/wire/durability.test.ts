@@ -1,6 +1,6 @@
 /**
- * What was acknowledged is there after kill -9 of the stand-in, of its database, and of both. The system itself goes on
- * running, so this proves nothing about a power cut; that the server waits for the disk is looked at in starting.test.ts.
+ * Acknowledged writes survive kill -9 of the stand-in, of its database, and of both. A power cut is not tested; that the
+ * server waits for the disk is checked in starting.test.ts.
  */
 import type { Client } from 'pg';
 import { z } from 'zod';
@@ -12,7 +12,6 @@ import { dataDirectory, insertBasics, rowsOf, signedIn } from '@/tests/backend/s
 
 const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 3);
 const WRITERS = 6;
-/** Enough to lose, and in the middle of something else each time. */
 const AT_LEAST = 8 * WRITERS;
 const VICTIMS = ['stand-in', 'database', 'both'] as const;
 jest.setTimeout(120_000 + ROUNDS * 30_000);
@@ -71,7 +70,7 @@ class Journal {
   }
 }
 
-test('whatever was acknowledged before kill -9 is there once and whole, and the next start needs no hand', async () => {
+test('acknowledged writes are stored once and completely after kill -9, and the next start needs no repair', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
   const start = () => startStandIn({ OUTREACH_DATA_DIR, LOG_LEVEL: 'fatal' });
   const journal = new Journal();
@@ -100,7 +99,7 @@ test('whatever was acknowledged before kill -9 is there once and whole, and the 
   await standIn.stop();
 });
 
-/** By id and by name: each is there exactly once, and what was removed is not. Returns the names that are there. */
+/** Each entry is stored exactly once, and removed notes are not. Returns the stored names. */
 async function expectStored(db: Client, { stored, removedNotes }: Journal) {
   const { rows } = await db.query<Entry>(`
     select 'organization' as kind, org_id as id, orgname as name from organization
@@ -110,7 +109,7 @@ async function expectStored(db: Client, { stored, removedNotes }: Journal) {
   const names = rows.map(({ kind, name }) => `${kind} ${name}`);
   expect(names.length).toBe(new Set(names).size);
   const there = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row.name]));
-  // A change that was under way may have been stored without an answer.
+  // A change may have been stored without a response.
   const lostOrOlder = [...stored.values()].filter(
     ({ kind, id, name }) => (there.get(`${kind} ${id}`) ?? '') < name,
   );
@@ -119,7 +118,7 @@ async function expectStored(db: Client, { stored, removedNotes }: Journal) {
   return there;
 }
 
-/** Saves of which only a part is there, whether they were acknowledged or not. */
+/** Partly stored saves, acknowledged or not. */
 function tornRows(db: Client): Promise<unknown[]> {
   return rowsOf(
     db,
@@ -127,15 +126,15 @@ function tornRows(db: Client): Promise<unknown[]> {
       select 'organizations' as kind, org_id as id, orgname as name from organization
       union all select 'contacts', contact_id, first_name from contact
       union all select 'events', event_id, event_name from event)
-    select 'row without its words' as torn, name as what from searched
+    select 'row without its tokens' as torn, name as what from searched
       where not exists (select 1 from search_field
         where search_field.kind = searched.kind and row_id = id and words @@ plainto_tsquery('simple', name))
-    union all select 'words without a row', kind || row_id::text from search_field
+    union all select 'tokens without a row', kind || row_id::text from search_field
       where not exists (select 1 from searched where searched.kind = search_field.kind and id = row_id)
-    union all select 'word that no spelling leads to', word from search_field, unnest(tsvector_to_array(words)) as word
+    union all select 'token that no variant finds', word from search_field, unnest(tsvector_to_array(words)) as word
       where not exists (select 1 from search_word where search_word.word = word)
     union all select 'note of nothing', note_entry from note where coalesce(org_id, event_id) is null
-    union all select 'call log without stamps or comment', call_id::text from call_log
+    union all select 'call log without audit columns or comment', call_id::text from call_log
       where create_date is null or created_by_id is null or last_modified_date is null
         or not exists (select 1 from note where note.call_id = call_log.call_id and note.org_id = call_log.org_id)
     union all select 'call that did not reach its organization', orgname from organization join call_log using (org_id)

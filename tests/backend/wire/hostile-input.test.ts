@@ -1,4 +1,4 @@
-/** Malformed and hostile requests (legacy-api.md §1.14), and what the log says of them. */
+/** Malformed and hostile requests (legacy-api.md §1.14), and their log lines. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { TestClient } from '@/tests/backend/support/client';
@@ -21,8 +21,8 @@ afterAll(async () => {
 const SEARCH = '/api/elasticsearch/multi-field-index';
 const ORG_SAVE = '/api/organization/Cook';
 
-test('strange paths are refused with the usual body', async () => {
-  const refused: Record<number, string[]> = {
+test('invalid paths are rejected with the error body', async () => {
+  const rejected: Record<number, string[]> = {
     400: [
       ...['50%', '%zz', '%E9', 'a%2Fb', 'a%5Cb', 'a%00b', 'a|b', '[a]', 'a^b'].map(
         (text) => `${SEARCH}/${text}`,
@@ -36,7 +36,7 @@ test('strange paths are refused with the usual body', async () => {
       ...['/api/organizations/%2e%2e/counties', '/api/counties/../../../etc/passwd'],
     ],
   };
-  for (const [status, paths] of Object.entries(refused))
+  for (const [status, paths] of Object.entries(rejected))
     for (const path of paths) {
       const { headers, ...response } = await employee.send({ path });
       expect([path, response.status, headers['content-type']]).toEqual([
@@ -49,20 +49,20 @@ test('strange paths are refused with the usual body', async () => {
     }
 });
 
-test('a known path says which methods it has', async () => {
-  const asked = { method: 'OPTIONS', path: ORG_SAVE };
-  const { status, headers, text } = await employee.send(asked);
+test('OPTIONS of a known path lists its methods', async () => {
+  const options = { method: 'OPTIONS', path: ORG_SAVE };
+  const { status, headers, text } = await employee.send(options);
   expect([status, headers.allow, text]).toEqual([200, 'POST, PUT, OPTIONS', '']);
-  expect((await employee.send({ ...asked, path: '/api/nowhere' })).status).toBe(404);
+  expect((await employee.send({ ...options, path: '/api/nowhere' })).status).toBe(404);
 });
 
-test('sizes beyond measure are refused before they are sent, and any text within them is stored whole', async () => {
+test('too large bodies are rejected by their length, and long texts are stored whole', async () => {
   const headers = { 'x-xsrf-token': employee.cookies.get('XSRF-TOKEN') ?? '' };
   for (const [path, length, type] of [
     [ORG_SAVE, 10 * 1024 * 1024, 'application/json'],
     ['/login', 100_000, 'application/x-www-form-urlencoded'],
   ] as const) {
-    // Whether bytes on their way hear of the refusal is up to the connection that it closes: none are sent.
+    // Sends no bytes: the response to bytes under way could be lost with the connection.
     const announced = { ...headers, 'content-type': type, 'content-length': `${length}` };
     const response = await employee.send({ method: 'POST', path, headers: announced });
     expect(response.json()).toMatchObject({ status: 413, message: '' });
@@ -80,13 +80,13 @@ test('sizes beyond measure are refused before they are sent, and any text within
   }
 });
 
-test('properties named after parts of objects are only properties', async () => {
+test('property names such as __proto__ have no effect', async () => {
   const body = '{"orgname":"Org","__proto__":{"orgId":5},"constructor":{"prototype":{"zip":"1"}}}';
   const id = await employee.create(ORG_SAVE, body);
   expect(await employee.json(`/api/organizations/${id}`)).toMatchObject({ zip: null });
 });
 
-test('a Host that is none and something that is no HTTP at all get 400', async () => {
+test('an invalid Host and a request that is not HTTP get 400', async () => {
   const token = employee.cookies.get('XSRF-TOKEN') ?? '';
   const headers = { host: 'a b"<>', 'content-type': 'application/json', 'x-xsrf-token': token };
   const sent = { method: 'POST', path: ORG_SAVE, headers, body: '{"orgname":"Org"}' };
@@ -104,14 +104,14 @@ test('a Host that is none and something that is no HTTP at all get 400', async (
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-/** Log lines are written behind the answer: once this one is there, those before it are too. */
+/** Log lines are written after the response, in order. */
 async function logUpTo(id: string): Promise<string> {
   await employee.send({ path: '/api/counties', headers: { 'x-request-id': id } });
   await eventually(() => expect(standIn.log()).toContain(`"reqId":"${id}"`));
   return standIn.log();
 }
 
-test('no failure shows what happened inside, and the log shows no content', async () => {
+test('responses show no internals, and the log no contents', async () => {
   const { db } = standIn;
   const path = '/api/orgs-filtered-sorted/0/10/secret-field/asce?county=secret-county';
   expect((await employee.get(path)).text).not.toMatch(/secret-county|select|at .*\.ts/);
@@ -119,12 +119,12 @@ test('no failure shows what happened inside, and the log shows no content', asyn
   await employee.get(`${SEARCH}/secret-search`);
   await employee.signIn('secret-user', 'secret-password');
   await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'secret- id' } });
-  // Nor when the database refuses it.
+  // Also for an error of the database.
   await db.query(
     `alter table organization add constraint unmarked check (orgname not like 'secret-m%')`,
   );
-  const refused = await employee.write('POST', ORG_SAVE, { orgname: 'secret-mark' });
-  expect(refused.status).toBe(500);
+  const failed = await employee.write('POST', ORG_SAVE, { orgname: 'secret-mark' });
+  expect(failed.status).toBe(500);
   const log = await logUpTo('after.content');
   expect(log).toContain(`GET ${SEARCH}/:text`);
   expect(log).toContain('"constraint":"unmarked"');
@@ -132,7 +132,7 @@ test('no failure shows what happened inside, and the log shows no content', asyn
   expect(standIn.stderr()).toBe('');
 });
 
-test('a caller who goes away in the middle of a body is no failure of the server', async () => {
+test('a client that disconnects in the middle of a body is no server error', async () => {
   const { hostname, port } = new URL(standIn.url);
   const cookies = [...employee.cookies].map((cookie) => cookie.join('=')).join('; ');
   const head = [
@@ -152,7 +152,7 @@ test('a caller who goes away in the middle of a body is no failure of the server
   expect(about).not.toContain('"msg":"request failed"');
 });
 
-test('a database connection that breaks costs its own request and nothing else', async () => {
+test('a broken database connection fails its own request only', async () => {
   const { db } = standIn;
   await db.query('begin; lock table county in access exclusive mode');
   const waiting = employee.get('/api/counties');

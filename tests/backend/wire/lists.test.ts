@@ -1,11 +1,11 @@
-/** The six lists: order, filters, ranges, pages and what is refused (legacy-api.md §9, assertions 10 to 19, and §1.13 to §1.16). */
+/** The six lists: order, filters, ranges, pages and rejected values (legacy-api.md §9, assertions 10 to 19, and §1.13 to §1.16). */
 import { z } from 'zod';
 import { AGENCY_ZONE } from '@/tests/backend/support/stand-in';
 import { Wire } from '@/tests/backend/support/wire';
 import { WORLD } from '@/tests/backend/support/world';
 import LISTS from './lists.json';
 
-/** Ids in their order, or the status of a refusal, by what follows the address of the list. */
+/** Ids in order, or an error status, by the rest of the list's path. */
 const expectation = z.record(z.string(), z.union([z.array(z.number()), z.number()]));
 type Expected = z.infer<typeof expectation>;
 
@@ -15,7 +15,7 @@ const pageOf = (id: string) =>
     totalElements: z.number(),
   });
 
-/** `default` is the first call, `order` goes into a page of ten; `query` and `ranges` are asked of the default order. */
+/** `default` is the first call; `order` is in a page of ten, `query` and `ranges` have the default order. */
 const list = z.object({
   default: z.tuple([z.string(), z.array(z.number())]),
   path: z.string(),
@@ -30,7 +30,7 @@ type List = z.infer<typeof list>;
 
 const wire = new Wire(WORLD);
 
-/** What each address responds with, in the form of what is expected of it. */
+/** The responses in the form of the expectations. */
 async function found(expected: Expected, id: string): Promise<Expected> {
   const seen: Expected = {};
   for (const path of Object.keys(expected)) {
@@ -47,16 +47,16 @@ async function found(expected: Expected, id: string): Promise<Expected> {
   return seen;
 }
 
-/** The whole addresses of a list. */
-function addresses({ path, range = '', ...asked }: List): Expected {
+/** By the whole path. */
+function addresses({ path, range = '', ...cases }: List): Expected {
   const under = (form: (key: string) => string, expected: Expected = {}) =>
     Object.entries(expected).map(([key, ids]) => [`${path}/${form(key)}`, ids]);
   return Object.fromEntries([
-    asked.default,
-    ...under((order) => `0/10/${order}${range}`, asked.order),
-    ...under((query) => `0/10/null/null${range}?${query}`, asked.query),
-    ...under((dates) => `0/10/null/null/${dates}`, asked.ranges),
-    ...under((page) => `${page}${range}`, asked.pages),
+    cases.default,
+    ...under((order) => `0/10/${order}${range}`, cases.order),
+    ...under((query) => `0/10/null/null${range}?${query}`, cases.query),
+    ...under((dates) => `0/10/null/null/${dates}`, cases.ranges),
+    ...under((page) => `${page}${range}`, cases.pages),
   ]);
 }
 
@@ -66,7 +66,7 @@ test.each(Object.entries(LISTS))('the list of %s', async (_name, data) => {
   expect(await found(expected, parsed.id)).toEqual(expected);
 });
 
-test('events begin with the page in the path of their first call', async () => {
+test('the first call of events has the page in its path', async () => {
   const expected = {
     '/api/events-sorted-default/1/2': [4, 2],
     '/api/events-sorted-default/-1/10': 500,
@@ -76,7 +76,7 @@ test('events begin with the page in the path of their first call', async () => {
   expect(await found(expected, 'eventId')).toEqual(expected);
 });
 
-test('11, 12: the envelope has every member on each kind of page', async () => {
+test('11, 12: the envelope is complete on every page', async () => {
   const sort = { sorted: true, unsorted: false, empty: false };
   const envelope = async (number: number, size: number, query = '') => {
     const { content, ...rest } = z
@@ -104,7 +104,7 @@ test('11, 12: the envelope has every member on each kind of page', async () => {
   });
 });
 
-/** Yesterday's last minute, today's first, tomorrow, none, and long ago, in the agency's zone; the last is another's. */
+/** Yesterday's last minute, today's first, tomorrow, no start, and 2020, in the agency's zone; 6 is another presenter's. */
 const SCHEDULE = `
   truncate event cascade;
   with today as (select date_trunc('day', now() at time zone '${AGENCY_ZONE}') as start)
@@ -124,9 +124,14 @@ describe('events of one presenter', () => {
   beforeAll(() => wire.db.query(SCHEDULE));
 
   test.each([
-    ['the caller', '/api/sorted-default-myevents', [3, 2], '/api/sorted-filtered-myevents'],
     [
-      'any other',
+      'the signed-in employee',
+      '/api/sorted-default-myevents',
+      [3, 2],
+      '/api/sorted-filtered-myevents',
+    ],
+    [
+      'any presenter',
       '/api/sorted-default-presenter-events/11',
       ALL_HERS,
       '/api/sorted-filtered-presenter-events/11',
@@ -165,7 +170,7 @@ describe('events of one presenter', () => {
     expect(await found(expected, 'eventId')).toEqual(expected);
   });
 
-  test('the exports have all of them, past and future, as each is on its own', async () => {
+  test('the exports have past and future events', async () => {
     const rows = z.array(z.looseObject({ eventId: z.number() }));
     for (const path of ['/api/all-my-events-export', '/api/all-moc-events-export/11']) {
       const events = rows.parse(await wire.ann.json(path));

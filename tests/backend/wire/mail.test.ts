@@ -1,4 +1,4 @@
-/** Invitations on their way to a real mail server, through refusals, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
+/** Sending invitations to a mail server, with rejections, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
 import { once } from 'node:events';
 import { TestClient } from '@/tests/backend/support/client';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
@@ -29,7 +29,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Returns its number. */
 async function newEvent(): Promise<number> {
   lastEvent += 1;
   await standIn.db.query(`
@@ -45,7 +44,7 @@ const invite = async (eventId: number) => {
   expect((await ann.get(path)).status).toBe(200);
 };
 
-/** The mails of one event, in the order they were asked for. */
+/** Ordered by creation. */
 const mailsOf = (eventId: number) =>
   rowsOf(
     standIn.db,
@@ -61,13 +60,13 @@ const settledAs = (eventId: number, states: string[]) =>
     states.map((state) => ({ state })),
   );
 
-/** A job goes a moment after its mail is settled. */
+/** Jobs are removed shortly after their mail is settled. */
 const nothingIsQueued = () =>
   eventually(async () =>
     expect(await rowsOf(standIn.db, 'select 1 from graphile_worker.jobs')).toEqual([]),
   );
 
-/** Once the given attempt has failed, the next is made at once instead of after the queue's own pause. */
+/** Makes the attempt after the given one due at once. */
 const tryAgainAfter = (attempt: number) =>
   eventually(async () => {
     const again = `select graphile_worker.reschedule_jobs(array(
@@ -75,7 +74,7 @@ const tryAgainAfter = (attempt: number) =>
     expect(await rowsOf(standIn.db, again, [attempt])).toHaveLength(1);
   });
 
-test('41, 51: joined, invited again, left twice and joined again, the calendar entry stays one and counts up', async () => {
+test('41, 51: joining, inviting, leaving twice and joining again update one calendar entry', async () => {
   const uninvited = await newEvent();
   await standIn.db.query('insert into event_presenter (event_id, presenter_id) values ($1, 11)', [
     uninvited,
@@ -113,7 +112,7 @@ test('41, 51: joined, invited again, left twice and joined again, the calendar e
   ]);
 });
 
-test('a server that is busy at first gets the mail later, once, unless a newer one replaces it', async () => {
+test('a mail is retried until the server accepts it, unless a newer one replaces it', async () => {
   const eventId = await newEvent();
   server.onRecipient = () =>
     server.offers <= 2 ? { status: 451, words: 'busy, said ann@example.org' } : undefined;
@@ -139,7 +138,7 @@ test.each([
   ['recipient', 'onRecipient'],
   ['mail', 'onMail'],
 ] as const)(
-  'a %s that is refused for good is not tried again, and managers read why',
+  'a %s that is rejected permanently is not retried, and managers see the reason',
   async (_what, verdict) => {
     const eventId = await newEvent();
     server[verdict] = () => ({ status: 550, words: 'no <such> person' });
@@ -149,7 +148,7 @@ test.each([
     expect(server.taken).toEqual([]);
     await nothingIsQueued();
     expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
-    // But not what it says.
+    // But not the contents.
     const { status, text } = await manager.get('/outbox');
     expect(status).toBe(200);
     expect(text).toContain('Given up');
@@ -162,7 +161,7 @@ test.each([
   },
 );
 
-test('for a presenter whose address is none the membership stands and nothing is tried twice', async () => {
+test('without a valid address the membership is stored and the mail is not retried', async () => {
   for (const email of [null, ' ', 'not an address', 'ann@example.org\nBcc: eve@example.org']) {
     await standIn.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
     const eventId = await newEvent();
@@ -174,13 +173,13 @@ test('for a presenter whose address is none the membership stands and nothing is
   expect(server.offers).toBe(0);
 });
 
-test('the log names mails by their numbers, without names and addresses', () => {
+test('the log has no names and addresses', () => {
   expect(standIn.log()).toContain('"mailId":');
   for (const word of ['ann@example.org', 'Senior fair', 'Village hall', 'such> person'])
     expect(standIn.log()).not.toContain(word);
 });
 
-describe('with processes that come and go', () => {
+describe('with several processes', () => {
   const another = () => startStandIn({ ...settings, DATABASE_URL: standIn.databaseUrl });
   const states = async (events: number[]) =>
     (
@@ -198,7 +197,7 @@ describe('with processes that come and go', () => {
 
   beforeAll(() => standIn.child.kill('SIGTERM'));
 
-  test('two of them send each mail once', async () => {
+  test('two send each mail once', async () => {
     await standIn.ended;
     const both = await Promise.all([another(), another()]);
     const events = await joinNew(12, both[0]);
@@ -207,7 +206,7 @@ describe('with processes that come and go', () => {
     expect(await Promise.all(both.map((one) => one.stop()))).toEqual([0, 0]);
   });
 
-  test('after kill -9 in the middle of sending, every mail still goes out', async () => {
+  test('after kill -9 during an attempt every mail is sent', async () => {
     server.onMail = () => new Promise(() => undefined);
     const first = await another();
     const events = await joinNew(4, first);
@@ -230,7 +229,7 @@ describe('with processes that come and go', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  test('a stop waits for a mail that is being sent, and gives up on a server that hangs', async () => {
+  test('a stop waits for the current mail, but not for a server that hangs', async () => {
     const take = new AbortController();
     server.onMail = () => once(take.signal, 'abort').then(() => undefined);
     const patient = await another();

@@ -1,4 +1,4 @@
-/** Joining events, leaving them, inviting to them, and the outbox that keeps the mails (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
+/** Joining, leaving and inviting, and the outbox (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
 import { z } from 'zod';
 import { readCalendar } from '@/tests/backend/support/mail-server';
 import { eventually, startStandIn } from '@/tests/backend/support/stand-in';
@@ -24,7 +24,7 @@ const primary = async (eventId = 1) =>
 const join = (eventId: number | string, client = wire.ann) =>
   client.write('PUT', `/api/joinevent/${eventId}`);
 
-/** What the mails say and to whom, in the order in which they were asked for. */
+/** Ordered by creation. */
 const mails = () =>
   rowsOf(
     wire.db,
@@ -41,7 +41,7 @@ const JOINED = {
   description: 'Event Type: Presentation',
 };
 
-test('41: who joins is a presenter with one invitation, and who leaves is none and it is called back, once', async () => {
+test('41: joining adds a presenter with one invitation, leaving removes both once', async () => {
   await wire.ann.done('PUT', '/api/joinevent/1');
   expect([
     await wire.ann.json('/api/checkPresenter/1'),
@@ -56,7 +56,7 @@ test('41: who joins is a presenter with one invitation, and who leaves is none a
   expect(await mails()).toEqual([JOINED, { ...JOINED, to: 12 }, { ...JOINED, method: 'CANCEL' }]);
 });
 
-test('42: an event has one primary presenter, who is named as such until they leave', async () => {
+test('42: an event has one primary presenter until they leave', async () => {
   expect(await primary()).toBe('(not set)');
   await join(1, wire.max);
   expect(await primary()).toBe('(not set)');
@@ -75,7 +75,7 @@ test('42: an event has one primary presenter, who is named as such until they le
   expect(await members(4)).toEqual(['Ann Bee', 'Max null']);
 });
 
-test('joining twice is a server error that changes nothing and mails nothing', async () => {
+test('joining twice is a server error that sends nothing', async () => {
   const statuses = (await Promise.all([1, 1, '1?primary=1'].map((id) => join(id)))).map(
     ({ status }) => status,
   );
@@ -83,7 +83,7 @@ test('joining twice is a server error that changes nothing and mails nothing', a
   expect(await mails()).toHaveLength(1);
 });
 
-test('who joins an event without its times is not invited, and a nameless one is known by its type', async () => {
+test('joining an event without its times sends nothing, and one without a name is invited to by its type', async () => {
   for (const id of [2, 3, 4]) {
     await wire.ann.done('PUT', `/api/joinevent/${id}`);
     expect(await members(id)).toEqual(['Ann Bee']);
@@ -98,7 +98,7 @@ test('joining at creation makes a co-presenter with an invitation', async () => 
   expect(await mails()).toMatchObject([{ to: 11, subject: 'New' }]);
 });
 
-test('7, 51, 52: a GET invites each once, in the words of the sender, as members, also a second time', async () => {
+test('7, 51, 52: a GET invites each presenter once, as a member, also a second time', async () => {
   const response = await wire.ann.get(`${INVITE}?presenter=12&presenter=13&presenter=12`);
   expect([response.status, response.text]).toEqual([200, '']);
   expect(await members()).toEqual(['Max null', 'Old Timer']);
@@ -109,7 +109,7 @@ test('7, 51, 52: a GET invites each once, in the words of the sender, as members
   const again = await Promise.all([1, 2].map(() => wire.ann.get(`${INVITE}?presenter=12`)));
   expect(again.map(({ status }) => status)).toEqual([200, 200]);
   expect([(await members()).length, (await mails()).length]).toEqual([2, 4]);
-  // Who is primary stays so.
+  // The primary presenter stays.
   await wire.max.done('PUT', '/api/joinevent/4?primary=1');
   await wire.ann.get('/api/send-invite/a/b/c/4?presenter=12');
   expect(await primary(4)).toBe('Max null');
@@ -126,7 +126,7 @@ describe('without a mail server the outbox', () => {
     );
   });
 
-  test('lists who was written to about what, opens each mail and gives out its calendar file', async () => {
+  test('lists mails, and shows each with its calendar file', async () => {
     const [list, mail, file] = await Promise.all(
       ['', '/1', '/1/invite.ics'].map((path) => wire.ann.get(`/outbox${path}`)),
     );
@@ -154,13 +154,13 @@ describe('without a mail server the outbox', () => {
     ['/outbox/999/invite.ics', 404],
     ['/outbox/x', 400],
     ['/outbox?before=x', 200],
-  ])('answers %s with %i, and sends the signed-out to sign in', async (path, status) => {
+  ])('responds to %s with %i, or redirects to the sign-in', async (path, status) => {
     expect((await wire.ann.get(path)).status).toBe(status);
     const { headers, ...signedOut } = await wire.visitor().get(path);
     expect([signedOut.status, headers.location]).toEqual([302, '/login']);
   });
 
-  test('leads from page to page, and the next start removes what is long done, but not of events to come', async () => {
+  test('has pages, and the next start removes old mails, but not those of future events', async () => {
     await wire.db.query(`
       insert into event (event_id, event_type_id) select 2000 + n, 5 from generate_series(1, 60) n;
       insert into invitation (event_id, presenter_id) select 2000 + n, 12 from generate_series(1, 60) n;

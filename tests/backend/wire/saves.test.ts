@@ -1,4 +1,4 @@
-/** What a save stores, stamps and passes on (legacy-api.md D10, §3.3 to §3.7 and §9, assertions 29 to 46). */
+/** What a save stores, its audit columns and its effects on other rows (legacy-api.md D10, §3.3 to §3.7 and §9, assertions 29 to 46). */
 import { z } from 'zod';
 import { AGENCY_ZONE } from '@/tests/backend/support/stand-in';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
@@ -24,8 +24,8 @@ const organization = (id: number) => read(`/api/organizations/${id}`);
 const contact = (id: number) => read(`/api/contact/${id}`);
 const event = (id: number) => read(`/api/events/${id}`);
 
-const stamped = z.looseObject({ createDate: z.string(), lastModifiedDate: z.string() });
-const comment = stamped.extend({ noteId: z.number(), callLog: stamped });
+const audited = z.looseObject({ createDate: z.string(), lastModifiedDate: z.string() });
+const comment = audited.extend({ noteId: z.number(), callLog: audited });
 const callLog = async (id: number) => comment.parse(await read(`/api/callLog-detail/${id}`));
 
 async function hits(word: string): Promise<string[]> {
@@ -34,13 +34,13 @@ async function hits(word: string): Promise<string[]> {
   return response.hits.map(({ index, id }) => `${index} ${id}`);
 }
 
-/** Makes every wall clock of a row old, so that a new stamp shows. */
+/** Sets the dates of a row to the past, so that new ones show. */
 const age = (table: string, id: number, columns = ['create_date', 'last_modified_date']) =>
   wire.db.query(
     `update ${table} set ${columns.map((column) => `${column} = '${OLD}'`).join(', ')} where ${table === 'call_log' ? 'call' : table}_id = ${id}`,
   );
 
-/** What carries a stamp of just now, by the agency's clock. */
+/** The rows with a date of just now, by the agency's clock. */
 async function touched(): Promise<string[]> {
   const rows = await rowsOf(
     wire.db,
@@ -63,7 +63,7 @@ describe('organizations', () => {
     regsite: 1,
   };
 
-  test('29, 32, 33: a new one is stored as it came, but for its county and what is unknown', async () => {
+  test('29, 32, 33: a new one is stored as sent, with the county of the path', async () => {
     const more = { altphone: '3125550101', brandNew: { a: 1 }, lastContact: '' };
     const orgId = await wire.ann.create(`${ORG_SAVE}?x=1`, { ...BODY, ...more });
     const same = { ...BODY, orgId, countyName: 'Cook', lastContact: null };
@@ -102,7 +102,7 @@ describe('organizations', () => {
     expect(await organization(orgId)).toMatchObject({ lastContact: stored });
   });
 
-  test('30: a change copies what it may, clears what is missing, and leaves the rest', async () => {
+  test('30: a change stores what may change and clears absent properties', async () => {
     const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, altphone: '3125550101' });
     await wire.db.query(`
       update organization set last_status_id = 2, last_contact = '${OLD}' where org_id = ${orgId};
@@ -126,7 +126,7 @@ describe('contacts', () => {
     regSite: 1,
   };
 
-  test('29, 32: a new one is stored as it came, with stamps of the agency’s clock whatever the body says', async () => {
+  test('29, 32: a new one is stored as sent, except for the audit columns', async () => {
     const dates = { createDate: OLD, lastModifiedDate: OLD, lastContactDate: OLD };
     const contactId = await wire.ann.create(`${CONTACT_SAVE}/-1`, { ...BODY, ...dates });
     const { createDate } = await contact(contactId);
@@ -151,7 +151,7 @@ describe('contacts', () => {
     });
   });
 
-  test('30, 34: a change copies what it may, stamps who changed it, and associates by its path', async () => {
+  test('30, 34: a change is stored with its audit columns and associates by its path', async () => {
     const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
     await age('contact', contactId, ['create_date', 'last_modified_date', 'last_contact_date']);
     const before = await contact(contactId);
@@ -168,7 +168,7 @@ describe('contacts', () => {
     expect(await contact(contactId)).toMatchObject({ contactOrgs: { 1: 'Org 1', 2: 'Org 2' } });
   });
 
-  test('35, 36: an association and its end leave the stamps and the other ties alone', async () => {
+  test('35, 36: associations do not change audit columns or other associations', async () => {
     const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
     const before = await contact(contactId);
     await wire.max.done('PUT', `/api/associate-org-contact/2/${contactId}`);
@@ -198,7 +198,7 @@ describe('events', () => {
   const change = (eventId: number, path: string, values: object = {}) =>
     wire.ann.done('PUT', `/api/event/${path}`, { ...BODY, eventId, ...values });
 
-  test('29, 32, 40: a new one is stored as it came, with its type, status and audience from the address', async () => {
+  test('29, 32, 40: a new one is stored as sent, with type, status and audience types of the path', async () => {
     const path = 'Presentation/-1/false/null?audType=2&audType=1';
     const eventId = await create(path, { ...BODY, x: {} });
     const defaults = { eventTypeDesc: 'Presentation', lastStatus: 'Info Needed' };
@@ -256,7 +256,7 @@ describe('events', () => {
     },
   );
 
-  test('30: a change copies the values of the body, clears what is missing and spares the survey mark', async () => {
+  test('30: a change stores the body and clears absent properties, except the survey flag', async () => {
     const eventId = await create('Fair/-1/false/Cancelled', { ...BODY, surveyComplete: 1 });
     const before = await event(eventId);
     await change(eventId, 'Presentation/-1/true/null', {
@@ -287,7 +287,7 @@ describe('events', () => {
   });
 });
 
-test('47: what is saved is found by its new words at once, and by the old ones no more', async () => {
+test('47: the search finds a save by its new words at once, and no longer by the old ones', async () => {
   const saves = [
     ['organizations', ORG_SAVE, 'orgId', 'orgname'],
     ['contacts', `${CONTACT_SAVE}/-1`, 'contactId', 'firstName'],
@@ -313,7 +313,7 @@ describe('call logs', () => {
     return { ...found, callLog: { ...found.callLog, ...people }, ...change };
   }
 
-  test('29, 32, 43: a new one and its comment carry who and when, and set the status of their organization', async () => {
+  test('29, 32, 43: a new one and its comment have audit columns, and set the status of their organization', async () => {
     const callId = await create('1/7/1/0', { ...formBody, regSite: 1 });
     const { noteId, createDate } = await callLog(callId);
     const stamps = { createDate, lastModifiedDate: createDate };
@@ -347,7 +347,7 @@ describe('call logs', () => {
     [{ callLogDate: null }, { callLogDate: PAST }, PAST],
     [{ callLogDate: '' }, {}, null],
   ])(
-    'the past date in %j and %j is stored beside the stamps of the server',
+    'the past date in %j and %j does not change the audit columns',
     async (outer, inner, callLogDate) => {
       const body = { ...formBody, ...outer, callLog: { ...formBody.callLog, ...inner } };
       const found = await callLog(await create(undefined, body));
@@ -357,7 +357,7 @@ describe('call logs', () => {
     },
   );
 
-  test('ids that are not given leave the objects of the body as they are, and touch no party', async () => {
+  test('without ids in the path the references of the body are stored, without other effects', async () => {
     const empty = { ...formBody.callLog, org: null, contact: null, status: null };
     const alone = await create('-1/-1/2/1', { ...formBody, callLog: empty });
     expect(await callLog(alone)).toMatchObject({
@@ -369,7 +369,7 @@ describe('call logs', () => {
       callLog: { org: { orgId: '2' }, contact: { contactId: '8' } },
     });
     expect(await touched()).toEqual(['new note', 'new note']);
-    // Without a status it carries no stamps, and the organization is left alone.
+    // Without a status it has no audit columns, and the organization does not change.
     const idle = await create('1/7/-1/1', { ...formBody, callLog: empty });
     expect(await read(`/api/callLog-detail/${idle}`)).toMatchObject({
       createdBy: { presenterId: 11 },
@@ -378,7 +378,7 @@ describe('call logs', () => {
     expect(await touched()).toEqual(['contact 7', 'new note', 'new note', 'new note']);
   });
 
-  test('30, 44: a change takes the call from the path and the comment from the body, to the other organization', async () => {
+  test('30, 44: a change stores the call of the path and the comment of the body', async () => {
     const callId = await create();
     const { noteId } = await callLog(callId);
     await age('call_log', callId);
@@ -406,7 +406,7 @@ describe('call logs', () => {
     expect(await touched()).toEqual(['contact 8', 'org 2 1']);
   });
 
-  test('a change replaces the comment as a whole, and clears the past date by the outer place', async () => {
+  test('a change replaces the whole comment, and the outer past date takes precedence', async () => {
     const callId = await create(undefined, { ...formBody, callLogDate: PAST });
     await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, await edited(callId, { callLogDate: undefined }));
     expect(await callLog(callId)).toMatchObject({ callLogDate: PAST });
@@ -420,20 +420,20 @@ describe('call logs', () => {
     });
   });
 
-  test('one whose comment was deleted can be given a new one, once', async () => {
+  test('a deleted comment can be replaced once', async () => {
     const callId = await create();
     const { noteId, callLog: before } = await callLog(callId);
     await wire.ann.done('DELETE', `/api/deleteNote/${noteId}`);
-    const body = { noteId: null, noteEntry: 'said again', callLog: { callId } };
+    const body = { noteId: null, noteEntry: 'new comment', callLog: { callId } };
     await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, body);
     expect(await callLog(callId)).toMatchObject({
-      ...{ noteEntry: 'said again', createdBy: { presenterId: 11 } },
+      ...{ noteEntry: 'new comment', createdBy: { presenterId: 11 } },
       callLog: { callId, createDate: before.createDate },
     });
     expect((await wire.ann.write('PUT', `${SAVE}/1/7/2/1`, body)).status).toBe(500);
   });
 
-  test('two at once about the same people are both stored', async () => {
+  test('two parallel ones with the same organization and contact are both stored', async () => {
     const [one, other] = await Promise.all([create('1/7/2/1'), create('1/7/1/1')]);
     expect(one).not.toBe(other);
   });
@@ -451,7 +451,7 @@ describe('notes', () => {
     ['contact', 7, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
     ['event', 42, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
   ])(
-    '29, 32: a new note on %s %i carries who and when, whatever the body says',
+    '29, 32: a new note on %s %i has the audit columns of the server',
     async (kind, owner, people) => {
       const body = { ...BODY, createDate: OLD, createdBy: { presenterId: 12, name: 'Max' } };
       const noteId = await wire.ann.create(`/api/${kind}/newNote/${owner}`, body);
@@ -463,14 +463,14 @@ describe('notes', () => {
     },
   );
 
-  test('a note may be empty, and as long as anyone likes', async () => {
+  test('a note may be empty or long', async () => {
     for (const noteEntry of ['', 'lang '.repeat(40_000)]) {
       await wire.ann.create('/api/org/newNote/3', { ...BODY, noteEntry });
       expect((await listed('org', 3)).at(-1)).toMatchObject({ noteEntry });
     }
   });
 
-  test('30, 31, 45: an edit goes by the id in the path and leaves what was at creation, a deletion takes one', async () => {
+  test('30, 31, 45: an edit changes the note of the path, but not its creation; a deletion removes one', async () => {
     const [kept, noteId] = [
       await wire.ann.create('/api/event/newNote/42', BODY),
       await wire.ann.create('/api/event/newNote/42', BODY),

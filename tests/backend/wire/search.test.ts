@@ -36,7 +36,7 @@ async function hitsFor(text: string): Promise<string[]> {
 const [CENTER, HOME, LIBRARY, ARABIC, MAPLE] = [1, 2, 3, 4, 5].map((id) => `organizations ${id}`);
 
 test.each([
-  // Words of every searched field, in any case; punctuation separates them, and it is no prefix search.
+  // Tokens of every searched field, case-insensitive; no prefix search.
   ['SENIOR Springfield', [CENTER]],
   ['center', [CENTER]],
   ['oak Street', [CENTER]],
@@ -49,11 +49,11 @@ test.each([
   ['town hall', ['events 42']],
   ['Cee', ['contacts 7']],
   ['Spri', []],
-  // All of them must be in one field.
+  // All tokens must be in one field.
   ['Cee Dee', []],
   ['Springfield Oak', []],
   ['Travel Hall', []],
-  // They are forgiven by their length, and never in the first three letters.
+  // The edit distance depends on the length; the first three letters must match.
   ['springfield', [CENTER, LIBRARY]],
   ['springfeld', [LIBRARY, CENTER]],
   ['Mapl', [MAPLE]],
@@ -66,7 +66,7 @@ test.each([
   // Two swaps of neighbours are two edits, three are too many.
   ['Sprignfiled Senior', [CENTER]],
   ['Sprgiinfleld Senior', []],
-  // Words beyond ASCII are no different.
+  // Beyond ASCII.
   ['المجتمع', [ARABIC]],
   ['المجتمغ', [ARABIC]],
   ['المتجمع', [ARABIC]],
@@ -108,7 +108,7 @@ test('49: hits mix the three indices and carry what the client reads, 20 of them
 });
 
 test.each(['xylophone', 'the walrus and the carpenter', '...', '&', ' ', "' or 1=1 --"])(
-  '50: no match for "%s" is an answer without hits',
+  '50: no match for "%s" responds without hits',
   async (text) => {
     expect(await search(text)).toEqual({
       ...{ hits: [], totalHits: { value: 0, relation: 'EQUAL_TO' }, maxScore: 'NaN' },

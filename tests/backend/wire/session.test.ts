@@ -294,17 +294,17 @@ describe('signed in', () => {
 });
 
 describe('other origins', () => {
-  const ask = (origin: string, path: string, client = wire.ann, more = {}) =>
+  const requestFrom = (origin: string, path: string, client = wire.ann, more = {}) =>
     client.send({ path, ...more, headers: { origin } });
 
-  test('9: an allowed one gets credentials and sees Location, on refusals too', async () => {
+  test('9: an allowed one gets credentials and Location, also with errors', async () => {
     for (const [origin, path, client, status] of [
       [APP, '/api/counties', wire.ann, 200],
       [OTHER, '/api/counties', wire.ann, 200],
       [OTHER, '/api/counties', wire.visitor(), 302],
       [OTHER, '/api/organizations/999', wire.ann, 500],
     ] as const) {
-      const response = await ask(origin, path, client);
+      const response = await requestFrom(origin, path, client);
       expect([path, response.status]).toEqual([path, status]);
       expect(response.headers).toMatchObject({
         'access-control-allow-origin': origin,
@@ -318,18 +318,18 @@ describe('other origins', () => {
   test.each([
     ...['https://evil.example.org', 'http://outreach.example.org'],
     ...['https://outreach.example.org:8443', 'null'],
-  ])('%s is refused with 403', async (origin) => {
-    const { status, text, headers } = await ask(origin, '/api/user');
+  ])('%s gets 403', async (origin) => {
+    const { status, text, headers } = await requestFrom(origin, '/api/user');
     expect([status, text]).toEqual([403, 'Invalid CORS request']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test("the request's own, none, and any on a page are given nothing", async () => {
+  test("the request's own, none, and any on a page get no CORS headers", async () => {
     const responses = [
-      await ask(wire.url, '/api/counties'),
-      await ask(wire.url.replace('http', 'https'), '/api/counties'),
+      await requestFrom(wire.url, '/api/counties'),
+      await requestFrom(wire.url.replace('http', 'https'), '/api/counties'),
       await wire.ann.get('/api/counties'),
-      await ask(OTHER, '/login', wire.visitor()),
+      await requestFrom(OTHER, '/login', wire.visitor()),
     ];
     for (const { status, headers } of responses) {
       expect(status).toBe(200);
@@ -337,7 +337,7 @@ describe('other origins', () => {
     }
   });
 
-  test('a preflight is answered before anyone asks who is calling, and only for methods there are', async () => {
+  test('a preflight needs no session, and allows only known methods', async () => {
     const preflight = (method: string) =>
       wire.visitor().send({
         ...{ method: 'OPTIONS', path: '/api/organization/Cook' },

@@ -1,4 +1,4 @@
-/** What rows look like, to the last member: alone, in lists, in exports, as notes and as lookups (legacy-api.md D1 to D8). */
+/** All members of rows: alone, in lists and exports, as notes and as lookups (legacy-api.md D1 to D8). */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
@@ -89,7 +89,7 @@ const CALL = {
   regsite: 1,
 };
 const WRITTEN = { createdBy: ANN, lastModifiedBy: MAX, event: null, contact: null, callLog: null };
-/** With the two values that are said twice (§7.8). */
+/** With two repeated values (§7.8). */
 const COMMENT = {
   ...WRITTEN,
   ...{ noteId: 101, noteEntry: 'first call', callLog: CALL },
@@ -134,7 +134,7 @@ const SHAPES: Record<string, unknown> = {
   '/api/event/notes/1': [
     { ...WRITTEN, ...LOCAL, noteId: 109, noteEntry: 'on the event', event: 'Ev' },
   ],
-  // Raw rows have offset dates; call comments and notes without an author are left out.
+  // Dates have an offset; comments of call logs and notes without an author are left out.
   '/api/org/notes/1': [
     {
       ...ROW_PEOPLE,
@@ -193,7 +193,7 @@ const SHAPES: Record<string, unknown> = {
     { OrgID: 4, orgname: 'bravo Hall' },
     { OrgID: 5, orgname: null },
   ],
-  // Without what is none of the caller's business.
+  // Without password hash and managerial access.
   '/api/activePresenters': [ANN, MAX],
 };
 
@@ -203,7 +203,7 @@ test.each(Object.entries(SHAPES))('%s', async (path, shape) => {
   expect(response.json()).toEqual(shape);
 });
 
-test('20: summaries have no events, and a list row has everything, down to the rows within', async () => {
+test('20: summaries have no events, and list rows have contacts and events in full', async () => {
   const summaries = z.array(z.unknown()).parse(await json('/api/organizations'));
   expect(summaries).toHaveLength(5);
   expect(summaries[1]).toEqual({ ...ORGANIZATION, orgContacts: [SHORT_CONTACT, NEW_CONTACT] });
@@ -219,7 +219,7 @@ test('20: summaries have no events, and a list row has everything, down to the r
   });
 });
 
-test('22, 23, 25: rows of the other lists and exports are whole', async () => {
+test('22, 23, 25: rows of the other lists and exports are complete', async () => {
   expect(await json('/api/contacts-filtered-sorted/3/1/null/null/null/null')).toHaveProperty(
     'content',
     [CONTACT],
@@ -246,7 +246,7 @@ test('22, 23, 25: rows of the other lists and exports are whole', async () => {
   expect([names[2], names.length]).toEqual([name, 5]);
 });
 
-test('what there is nothing of is 200 with nothing', async () => {
+test('calls without a result respond with 200 and no bytes', async () => {
   for (const path of ['callLog-detail/4', 'orgContacts/-1', 'callLogs-view-export?cid=']) {
     const { status, text } = await wire.ann.get(`/api/${path}`);
     expect([path, status, text]).toEqual([path, 200, '']);
@@ -262,7 +262,7 @@ test.each([
   ['cid=2&cid=1&cid=1', [101, 102]],
   ['cid=1,2', [101, 102]],
   ['cid=1&cid=4', [101]],
-])('the export of the call logs in view takes %s', async (query, expected) => {
+])('the export of call logs reads %s', async (query, expected) => {
   const rows = z.array(z.object({ noteId: z.number() }));
   const found = rows.parse(await json(`/api/callLogs-view-export?${query}`));
   expect(found.map(({ noteId }) => noteId)).toEqual(expected);
@@ -283,7 +283,7 @@ test.each([
   ['a server in India', 'Asia/Kolkata', '2021-05-03 09:30:00', '2021-05-03T04:00:00.000+00:00'],
   ['New Zealand', 'Pacific/Auckland', '2021-05-03 09:30:00', '2021-05-02T21:30:00.000+00:00'],
   ['no date', CHICAGO, null, null],
-])('a raw row of %s is shifted from %s to UTC', async (_case, zone, stored, shifted) => {
+])('the row date of %s is shifted from %s to UTC', async (_case, zone, stored, shifted) => {
   const query = sql`select ${rowDate(sql`${stored}::timestamp`, zone)} as shifted`;
   expect((await drizzle(wire.db).execute(query)).rows).toEqual([{ shifted }]);
 });

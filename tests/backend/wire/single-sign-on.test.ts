@@ -1,4 +1,4 @@
-/** Signing in and out by way of an identity provider on another host, as a 2.2 backend does (legacy-api.md §1.3 to §1.7). */
+/** Single sign-on by way of an identity provider on another host, as with a 2.2 backend (legacy-api.md §1.3 to §1.7). */
 import { TestClient, type TestResponse } from '@/tests/backend/support/client';
 import { startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, PASSWORD, rowsOf } from '@/tests/backend/support/wire';
@@ -23,7 +23,7 @@ const newClient = () => new TestClient(standIn.url);
 
 const routeOf = ({ status, headers }: TestResponse) => [status, headers.location];
 
-/** The identity provider's host; another site, so the browser sends it none of the backend's cookies. */
+/** Another site: browsers send it none of the backend's cookies. */
 function atProvider(path: string, fields?: Record<string, string>): Promise<TestResponse> {
   return newClient().send({
     method: fields ? 'POST' : 'GET',
@@ -51,7 +51,7 @@ function post(client: TestClient, SAMLResponse: string, origin = PROVIDER): Prom
 }
 
 test.each(['/login', '/logout', '/api/organizations', '/anything/else'])(
-  '%s signed out leads to the sign-in by way of a session that remembers the page before',
+  '%s without a session redirects to the sign-in, with a session that holds the Referer',
   async (path) => {
     const client = newClient();
     const response = await client.send({ path, headers: { referer: `${FRONTEND}/events?page=2` } });
@@ -66,12 +66,12 @@ test.each(['/login', '/logout', '/api/organizations', '/anything/else'])(
   },
 );
 
-test('the provider shows the form on its own host only, and leads back by one with a button that needs no script', async () => {
+test('the provider shows the form on its own host only, and posts the assertion without a script', async () => {
   const client = newClient();
   const { href, pathname, search } = await requestOf(client);
   expect(href).toMatch(/^https:\/\/idp\.localhost:8543\/sso\?SAMLRequest=[\w.-]+$/);
-  const asked = await atProvider(`${pathname}${search}`);
-  expect([asked.status, asked.text]).toEqual([
+  const signInPage = await atProvider(`${pathname}${search}`);
+  expect([signInPage.status, signInPage.text]).toEqual([
     200,
     expect.stringContaining(`<form method="post" action="${pathname}${search}">`),
   ]);
@@ -90,7 +90,7 @@ test('the provider shows the form on its own host only, and leads back by one wi
   expect(page.headers['content-security-policy']).toContain(`form-action ${FRONTEND}`);
 });
 
-test('the form signs in the session that asked, without another cookie, and leads to the remembered page or to /', async () => {
+test('the assertion signs in its session, keeps the cookie, and redirects to the Referer or to /', async () => {
   const client = newClient();
   await client.send({ path: '/login', headers: { referer: `${FRONTEND}/organizations?page=2` } });
   const cookie = client.cookies.get('JSESSIONID');
@@ -105,7 +105,7 @@ test('the form signs in the session that asked, without another cookie, and lead
   expect(routeOf(await other.get('/'))).toEqual([302, `${FRONTEND}/`]);
 });
 
-test('an assertion for another session, a changed one, a request in its place and one of another origin are refused', async () => {
+test('assertions of another session, changed ones, requests and those of other origins are rejected', async () => {
   const { response } = await assertionFor(newClient());
   const stranger = newClient();
   expect(routeOf(await post(stranger, response))).toEqual([302, SAML_LOGIN]);
@@ -122,7 +122,7 @@ test('an assertion for another session, a changed one, a request in its place an
   expect((await post(client, own)).status).toBe(302);
 });
 
-test("signing out names the backend's own port, and an address that leads to the identity provider", async () => {
+test("signing out returns the backend's port and redirects to the identity provider", async () => {
   const client = newClient();
   await post(client, (await assertionFor(client)).response);
   const response = await client.write('POST', '/api/logout');
@@ -134,7 +134,7 @@ test("signing out names the backend's own port, and an address that leads to the
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('You are signed out.')]);
 });
 
-test('`npm run doctor` says that the provider has to be allowed', async () => {
+test('`npm run doctor` reports that the provider must be allowed', async () => {
   const environment = { APP_URL: FRONTEND, BACKEND_PORT: new URL(standIn.url).port };
   const { code, findings } = await examined(environment);
   const set = 'Set REDIRECT_HOSTS=idp.localhost:8543';

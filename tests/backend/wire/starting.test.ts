@@ -8,10 +8,9 @@ import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/sup
 import { begin, failedStart, type Settings, startStandIn } from '@/tests/backend/support/stand-in';
 import { dataDirectory, insertBasics, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 
-/** Each test starts several times, one after the other. */
 jest.setTimeout(300_000);
 
-test('one data directory through second starts, crashes, left-overs, every way to stop, and as a copy', async () => {
+test('a data directory survives second starts, crashes, stale files, every way to stop, and a copy', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
   const start = () => startStandIn({ OUTREACH_DATA_DIR });
 
@@ -24,13 +23,13 @@ test('one data directory through second starts, crashes, left-overs, every way t
   expect((await rowsOf(first.db, waits)).map(({ setting }) => setting)).toEqual([
     ...['data_checksums on', 'fsync on', 'full_page_writes on', 'synchronous_commit on'],
   ]);
-  // A second start says so and leaves the first alone.
+  // A second start fails and does not disturb the first.
   expect(await failedStart({ OUTREACH_DATA_DIR })).toEqual({
     code: 1,
     stderr: `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
   });
   expect((await employee.get('/api/user')).status).toBe(200);
-  // After kill -9 the database has ended too, and the next start is as usual.
+  // After kill -9 the database ends too.
   let database = await postmasterPid(OUTREACH_DATA_DIR);
   first.child.kill('SIGKILL');
   await first.ended;
@@ -58,13 +57,13 @@ test('one data directory through second starts, crashes, left-overs, every way t
   restored.child.kill('SIGINT');
   expect(await restored.ended).toBe(0);
 
-  // What a crash left behind may name other living programs.
+  // Stale pid files may name other processes.
   await writeFile(join(OUTREACH_DATA_DIR, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
   const stale = `{"pid":${process.pid},"started":"1"}`;
   await writeFile(join(OUTREACH_DATA_DIR, 'stand-in.pid'), stale);
   const third = await start();
   await third.db.end();
-  // The end of the program that started it stops it.
+  // The end of the parent process stops it.
   const exit = once(third.child, 'exit');
   third.child.disconnect();
   expect((await exit)[0]).toBe(0);
@@ -76,7 +75,7 @@ test('one data directory through second starts, crashes, left-overs, every way t
   expect(last.stderr()).toBe('The stand-in backend lost its PostgreSQL server.\n');
 });
 
-test('of several that start at once on one data directory exactly one runs', async () => {
+test('of parallel starts on one data directory exactly one runs', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
   const runs = [1, 2, 3].map(() => begin({ OUTREACH_DATA_DIR }));
   const outcomes = await Promise.all(
@@ -90,9 +89,9 @@ test('of several that start at once on one data directory exactly one runs', asy
   await Promise.all(runs.map(({ ended }) => ended));
 });
 
-test('a stop in the middle of the first start leaves something that can be started', async () => {
+test('an interrupted first start can be repeated', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
-  // When the cluster is begun, when it is in its place, and when it is being served.
+  // When the cluster is begun, when it is complete, and when the server starts.
   for (const [signal, step] of [
     ['SIGKILL', 'postgres.unfinished'],
     ['SIGKILL', 'postgres'],
@@ -110,7 +109,7 @@ test('a stop in the middle of the first start leaves something that can be start
     await run.ended;
     expect(run.stderr()).toBe('');
   }
-  // One that was only half set up is started over, and what was there is kept.
+  // An incomplete cluster is set aside.
   const half = await dataDirectory();
   await mkdir(join(half, 'postgres'));
   await writeFile(join(half, 'postgres', 'PG_VERSION'), '18\n');
@@ -122,7 +121,7 @@ test('a stop in the middle of the first start leaves something that can be start
   expect(await readdir(join(half, ...aside))).toEqual(['PG_VERSION']);
 });
 
-test('a full disk is one sentence, at the start, later, and under the log, each time within ten seconds', async () => {
+test('a full disk ends the stand-in with a message within ten seconds: at the start, later, and under the log', async () => {
   const full = /^The disk of \S+ is full; free some space and start again\.\n$/;
   const disk = await smallDisk();
   const standIn = await startStandIn(disk.settings);

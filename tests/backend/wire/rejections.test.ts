@@ -1,4 +1,4 @@
-/** What is refused, with which status, and that nothing is stored then (legacy-api.md §1.8, §1.9 and §9, assertions 35, 53 to 56). */
+/** Rejected requests store nothing and respond with the status of the legacy (legacy-api.md §1.8, §1.9 and §9, assertions 35, 53 to 56). */
 import { contents, Wire } from '@/tests/backend/support/wire';
 import { WORLD } from '@/tests/backend/support/world';
 import { callLogBody } from '@/tests/contract/bodies';
@@ -7,7 +7,7 @@ const formBody = callLogBody();
 const wire = new Wire(WORLD);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Refused = [status: number, method: Method, path: string, body?: unknown];
+type Rejected = [status: number, method: Method, path: string, body?: unknown];
 
 const ORG = { orgname: 'Org A', zip: '60601', regsite: 1, orgContacts: [], lastStatus: null };
 const CONTACT = {
@@ -30,9 +30,9 @@ const [EVENT_SAVE, CALL_SAVE] = ['/api/event', '/api/callLogChange'];
 const FULL_EVENT = `${EVENT_SAVE}/Fair/4/true/Cancelled`;
 const INVITE = '/api/send-invite/My%20subject/Come/Room%205';
 
-/** The same body is refused of a new row and of a changed one. */
-const bothWays = (path: string, changed: object, bodies: object[]): Refused[] =>
-  bodies.flatMap((body): Refused[] => [
+/** As a new row and as a changed one. */
+const bothWays = (path: string, changed: object, bodies: object[]): Rejected[] =>
+  bodies.flatMap((body): Rejected[] => [
     [400, 'POST', path, { ...changed, ...NO_ID, ...body }],
     [400, 'PUT', path, { ...changed, ...body }],
   ]);
@@ -40,14 +40,14 @@ const NO_ID = { orgId: null, contactId: null, eventId: null, noteId: null };
 
 const OFFSET_DATE = '2021-05-03T14:30:00.000+00:00';
 
-const REFUSED: Record<string, Refused[]> = {
+const REJECTED: Record<string, Rejected[]> = {
   'unknown ids on reads': [
     ...['organizations/999', 'contact/999', 'orgContacts/999', 'orgContacts/0', 'events/999'],
     ...['contact/notes/999', 'event/notes/999', 'callLog-detail/999', 'primaryPresenter/999'],
     ...['allAudienceWithTypeExist/999', 'callLogs-view-export?cid=999'],
     ...['callLogs-view-export?cid=1&cid=999', 'callLogs-view-export?cid=x'],
     'callLogs-view-export?cid=99999999999',
-  ].map((path): Refused => [500, 'GET', `/api/${path}`]),
+  ].map((path): Rejected => [500, 'GET', `/api/${path}`]),
   'ids that are no numbers': [
     ...['organizations/abc', 'organizations/5x', 'organizations/1.5', 'organizations/99999999999'],
     ...[
@@ -59,18 +59,18 @@ const REFUSED: Record<string, Refused[]> = {
     ],
     ...['contact/notes/abc', 'event/notes/abc', 'org/notes/abc', 'org/callLogNotes/abc'],
     ...['callLog-detail/new', 'allAudienceWithTypeExist/x', 'checkPresenter/x'],
-  ].map((path): Refused => [400, 'GET', `/api/${path}`]),
+  ].map((path): Rejected => [400, 'GET', `/api/${path}`]),
   organizations: [
-    ...['Nowhere', 'null', 'cook%20'].flatMap((county): Refused[] => [
+    ...['Nowhere', 'null', 'cook%20'].flatMap((county): Rejected[] => [
       [400, 'POST', `/api/organization/${county}`, ORG],
       [400, 'PUT', `/api/organization/${county}`, { ...ORG, orgId: 5 }],
     ]),
-    ...[5, '5', 999].map((orgId): Refused => [400, 'POST', ORG_SAVE, { ...ORG, orgId }]),
-    ...[999_999, null, ''].map((orgId): Refused => [500, 'PUT', ORG_SAVE, { ...ORG, orgId }]),
+    ...[5, '5', 999].map((orgId): Rejected => [400, 'POST', ORG_SAVE, { ...ORG, orgId }]),
+    ...[999_999, null, ''].map((orgId): Rejected => [500, 'PUT', ORG_SAVE, { ...ORG, orgId }]),
     ...[
       ...['{"orgname":"Org', '', 'null', '[]', '"Org"'],
       Buffer.from('{"orgname":"\xff"}', 'latin1'),
-    ].map((body): Refused => [400, 'POST', ORG_SAVE, body]),
+    ].map((body): Rejected => [400, 'POST', ORG_SAVE, body]),
     ...[
       ...[{ orgId: 'abc' }, { orgname: { first: 'Org' } }, { orgname: ['Org'] }],
       ...[{ orgname: 'with a NUL \0 inside' }, { regsite: true }, { regsite: 'x' }, { regsite: 2 }],
@@ -79,17 +79,17 @@ const REFUSED: Record<string, Refused[]> = {
         ...['2021-05-03T09:30:00-05:00', OFFSET_DATE, '2021-05-03 09:30:00', '2021-05-03'],
         ...['2021-02-30T09:30:00', '2021-05-03T24:30:00', 1620034200],
       ].map((lastContact) => ({ lastContact })),
-    ].map((part): Refused => [400, 'POST', ORG_SAVE, { ...ORG, ...part }]),
+    ].map((part): Rejected => [400, 'POST', ORG_SAVE, { ...ORG, ...part }]),
   ],
   contacts: [
-    // Associated already: nothing of the change is stored.
+    // Associated already.
     [500, 'PUT', `${CONTACT_SAVE}/1`, { ...CONTACT, contactId: '3' }],
     [500, 'PUT', '/api/associate-org-contact/1/3'],
     ...['999', '0', 'abc', '1.5', 'null'].map(
-      (orgId): Refused => [500, 'POST', `${CONTACT_SAVE}/${orgId}`, CONTACT],
+      (orgId): Rejected => [500, 'POST', `${CONTACT_SAVE}/${orgId}`, CONTACT],
     ),
     ...[999_999, null, ''].map(
-      (contactId): Refused => [500, 'PUT', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId }],
+      (contactId): Rejected => [500, 'PUT', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId }],
     ),
     [400, 'POST', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId: 3 }],
     [500, 'PUT', '/api/associate-org-contact/1/999999'],
@@ -114,7 +114,7 @@ const REFUSED: Record<string, Refused[]> = {
         [500, 'Fair/4/true/Cancelled?audType=2&audType=9'],
         [400, 'Fair/4/true/Cancelled?audType=Seniors'],
       ] as const
-    ).flatMap(([status, path]): Refused[] => [
+    ).flatMap(([status, path]): Rejected[] => [
       [status, 'POST', `${EVENT_SAVE}/${path}`, EVENT],
       [status, 'PUT', `${EVENT_SAVE}/${path}`, { ...EVENT, eventId: 2 }],
     ]),
@@ -122,7 +122,7 @@ const REFUSED: Record<string, Refused[]> = {
     [500, 'PUT', `${FULL_EVENT}?audType=1`, { ...EVENT, eventId: 1 }],
     [400, 'POST', FULL_EVENT, '{"eventName":'],
     [400, 'POST', FULL_EVENT, { ...EVENT, eventId: 1 }],
-    ...[null, '', 999].map((eventId): Refused => [500, 'PUT', FULL_EVENT, { ...EVENT, eventId }]),
+    ...[null, '', 999].map((eventId): Rejected => [500, 'PUT', FULL_EVENT, { ...EVENT, eventId }]),
     [400, 'DELETE', '/api/removeOrg/1/x'],
     ...bothWays(FULL_EVENT, { ...EVENT, eventId: 1 }, [
       ...[{ county: { countyId: 99 } }, { county: { countyId: 'Lake' } }, { county: 'Lake' }],
@@ -148,7 +148,7 @@ const REFUSED: Record<string, Refused[]> = {
   ],
   'call logs': [
     ...['999/4/2/1', '1/999/2/1', '1/4/999/1', '-1/4/2/1'].map(
-      (path): Refused => [500, 'POST', `${CALL_SAVE}/${path}`, formBody],
+      (path): Rejected => [500, 'POST', `${CALL_SAVE}/${path}`, formBody],
     ),
     [500, 'POST', `${CALL_SAVE}/1/4/2/1`, { noteEntry: 'x' }],
     [500, 'POST', `${CALL_SAVE}/1/-1/2/1`, { callLog: { contact: { contactId: 999 } } }],
@@ -156,15 +156,15 @@ const REFUSED: Record<string, Refused[]> = {
     [400, 'POST', `${CALL_SAVE}/1/4/2/1`, { ...formBody, noteId: 101 }],
     [400, 'POST', `${CALL_SAVE}/1/4/2/1`, EDIT],
     ...['999/4/2/1', '1/999/2/1', '1/4/999/1'].map(
-      (path): Refused => [500, 'PUT', `${CALL_SAVE}/${path}`, EDIT],
+      (path): Rejected => [500, 'PUT', `${CALL_SAVE}/${path}`, EDIT],
     ),
     ...[
       ...[{ callLog: { callId: 999_999 } }, { callLog: { callId: null } }, { callLog: null }],
       ...[{ noteId: null }, { noteId: 103 }, { createdBy: { presenterId: 999 } }],
       { createdBy: {} },
-    ].map((part): Refused => [500, 'PUT', `${CALL_SAVE}/1/4/2/1`, { ...EDIT, ...part }]),
+    ].map((part): Rejected => [500, 'PUT', `${CALL_SAVE}/1/4/2/1`, { ...EDIT, ...part }]),
     ...['x/7/2/1', '1/null/2/1', '1/7/Active/1', '1/7/2/yes', '1/7/2/2', '1/7/2/-1'].flatMap(
-      (path): Refused[] => [
+      (path): Rejected[] => [
         [400, 'POST', `${CALL_SAVE}/${path}`, formBody],
         [400, 'PUT', `${CALL_SAVE}/${path}`, EDIT],
       ],
@@ -178,7 +178,7 @@ const REFUSED: Record<string, Refused[]> = {
     ]),
   ],
   notes: [
-    ...['org', 'contact', 'event'].flatMap((kind): Refused[] => [
+    ...['org', 'contact', 'event'].flatMap((kind): Rejected[] => [
       [500, 'POST', `/api/${kind}/newNote/999`, NOTE],
       [400, 'POST', `/api/${kind}/newNote/abc`, NOTE],
       [400, 'POST', `/api/${kind}/newNote/1`, { ...NOTE, noteId: 103 }],
@@ -195,7 +195,7 @@ const REFUSED: Record<string, Refused[]> = {
       ],
       ...[{ createDate: OFFSET_DATE }, { callLog: 'x' }, { callLog: { createdBy: 'Ann Bee' } }],
       ...[{ callLog: { org: 'Org A' } }, { noteEntry: { text: 'x' } }],
-    ].flatMap((part): Refused[] => [
+    ].flatMap((part): Rejected[] => [
       [400, 'POST', '/api/org/newNote/3', { ...NOTE, ...part }],
       [400, 'PUT', '/api/editNote/103', { ...NOTE, ...part }],
     ]),
@@ -204,13 +204,13 @@ const REFUSED: Record<string, Refused[]> = {
 
 const WORDS: Record<number, string> = { 400: 'Bad Request', 500: 'Internal Server Error' };
 
-test.each(Object.entries(REFUSED))('what is refused of %s stores nothing', async (_of, rows) => {
+test.each(Object.entries(REJECTED))('rejected requests for %s store nothing', async (_of, rows) => {
   const before = await contents(wire.db);
   for (const [status, method, path, body] of rows) {
-    const asked = { method, path, body };
+    const sent = { method, path, body };
     const response =
       method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, body);
-    expect({ ...asked, status: response.status }).toEqual({ ...asked, status });
+    expect({ ...sent, status: response.status }).toEqual({ ...sent, status });
     expect(response.json()).toEqual({
       ...{ status, error: WORDS[status], message: '', path: path.split('?')[0] },
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
@@ -231,7 +231,7 @@ test('an event without the status for new ones is a server error', async () => {
   expect(await contents(wire.db)).toEqual(before);
 });
 
-test('a body that is not called JSON is refused with 415, and where none is due any is ignored', async () => {
+test('a body of another type is rejected with 415, and ignored where none is expected', async () => {
   const token = { 'x-xsrf-token': wire.ann.cookies.get('XSRF-TOKEN') ?? '' };
   for (const type of ['', 'text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { ...token, ...(type && { 'content-type': type }) };

@@ -86,22 +86,11 @@ test('property names such as __proto__ have no effect', async () => {
   expect(await employee.json(`/api/organizations/${id}`)).toMatchObject({ zip: null });
 });
 
-test('an invalid Host and a request that is not HTTP get 400', async () => {
+test('an invalid Host gets 400', async () => {
   const token = employee.cookies.get('XSRF-TOKEN') ?? '';
   const headers = { host: 'a b"<>', 'content-type': 'application/json', 'x-xsrf-token': token };
   const sent = { method: 'POST', path: ORG_SAVE, headers, body: '{"orgname":"Org"}' };
   expect((await employee.send(sent)).status).toBe(400);
-  const { hostname, port } = new URL(standIn.url);
-  const text = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write('hello\r\n\r\n'));
-    let received = '';
-    socket.on('data', (chunk) => {
-      received += chunk.toString();
-    });
-    socket.on('close', () => resolve(received));
-    socket.on('error', reject);
-  });
-  expect(text).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 /** Log lines are written after the response, in order. */

@@ -75,14 +75,6 @@ test('42: an event has one primary presenter until they leave', async () => {
   expect(await members(4)).toEqual(['Ann Bee', 'Max null']);
 });
 
-test('joining twice is a server error that sends nothing', async () => {
-  const statuses = (await Promise.all([1, 1, '1?primary=1'].map((id) => join(id)))).map(
-    ({ status }) => status,
-  );
-  expect(statuses.sort()).toEqual([204, 500, 500]);
-  expect(await mails()).toHaveLength(1);
-});
-
 test('joining an event without its times sends nothing, and one without a name is invited to by its type', async () => {
   for (const id of [2, 3, 4]) {
     await wire.ann.done('PUT', `/api/joinevent/${id}`);

@@ -36,28 +36,27 @@ export const routes = {
   unavailable: '/unavailable',
 } as const;
 
+const withQuery = (path: string, name: string, value: string) =>
+  `${path}?${new URLSearchParams({ [name]: value })}`;
+
 /** Home, which shows the sign-in and then redirects to `returnTo`. */
-export function signInPath(returnTo: string): string {
-  if (returnTo === routes.home) return routes.home;
-  return `${routes.home}?${new URLSearchParams({ returnTo })}`;
-}
+export const signInPath = (returnTo: string): string =>
+  returnTo === routes.home ? routes.home : withQuery(routes.home, 'returnTo', returnTo);
 
 /** `to`: sealed address of the backend's own sign-out page, which follows. */
-export function signedOutPath(to: string | null): string {
-  return to === null ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ to })}`;
-}
+export const signedOutPath = (to: string | null): string =>
+  to === null ? routes.signedOut : withQuery(routes.signedOut, 'to', to);
 
 /** `origin`: sealed origin to which the backend redirects the sign-in. */
-export function signInProblemPath(origin: string | null): string {
-  if (origin === null) return routes.signInProblem;
-  return `${routes.signInProblem}?${new URLSearchParams({ origin })}`;
-}
+export const signInProblemPath = (origin: string | null): string =>
+  origin === null ? routes.signInProblem : withQuery(routes.signInProblem, 'origin', origin);
 
 /** Home without `returnTo`. */
-export function unavailablePath(returnTo: string | null): string {
-  if (returnTo === null) return routes.home;
-  return `${routes.unavailable}?${new URLSearchParams({ returnTo })}`;
-}
+export const unavailablePath = (returnTo: string | null): string =>
+  returnTo === null ? routes.home : withQuery(routes.unavailable, 'returnTo', returnTo);
+
+export const sessionEndedPath = (returnTo: string): string =>
+  withQuery(routes.sessionEnded, 'returnTo', returnTo);
 
 const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
 

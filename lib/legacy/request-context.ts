@@ -7,10 +7,7 @@ export interface RequestContext {
   /** Value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */
   xsrfToken: string | null;
   requestId: string;
-  /**
-   * Aborts when the time for the whole page or call is over. All requests to the backend share it; a request
-   * without one gets the full time limit for itself.
-   */
+  /** Shared by all backend requests of a page or call; without it, each request has the full time limit. */
   deadline?: AbortSignal;
   /** Aborts when the client no longer waits for the response of a read. */
   abandoned?: AbortSignal;

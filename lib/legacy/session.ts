@@ -47,10 +47,7 @@ export async function checkManagerialAccess(context: RequestContext): Promise<bo
   return (await callApi(context, calls.checkManagerialAccess)).value;
 }
 
-/**
- * Must resolve before this request gets data that another one loaded: the seal may be older than a logout. Throws
- * LegacyError, such as `signed-out`.
- */
+/** For data that another request loaded: the seal may be older than a logout. Throws LegacyError, such as `signed-out`. */
 export async function confirmSession(context: RequestContext): Promise<void> {
   const key = createHash('sha256').update(context.cookieHeader).digest('base64url');
   if (sessions.confirmed.has(key)) return;

@@ -114,10 +114,7 @@ function failure(
   return problemResponse(uncertain ? { ...problem, outcome: 'unknown' } : problem, requestId);
 }
 
-/**
- * The whole body, or null when it breaks off or is too large. Only lists of every row are streamed, and the connection
- * is closed where they break off.
- */
+/** Null when the body breaks off or is too large. Only lists of every row are streamed. */
 async function readBody(call: Call, response: Response): Promise<Body | null> {
   if (call.unpaged) return response.body?.pipeThrough(oneArray()) ?? new Uint8Array();
   const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;

@@ -57,10 +57,7 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
   );
 }
 
-/**
- * Lists as the backend reads them (legacy-api.md §1.15): a parameter that appears once is split at commas, and empty
- * leftovers such as `?&` and `?county=` are dropped.
- */
+/** Splits a parameter that appears once at commas, as the backend does (legacy-api.md §1.15), and drops empty values. */
 function queryLists(search: URLSearchParams): Record<string, string[]> {
   const lists = [...new Set(search.keys())].map((name) => {
     const sent = search.getAll(name);

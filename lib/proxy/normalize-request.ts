@@ -4,10 +4,7 @@ import type { HttpExchange } from '@/lib/session/http-exchange';
 
 const FORWARDED_FOR = 'x-forwarded-for';
 
-/**
- * Appends the peer's address to `X-Forwarded-For`, as proxies do. Next sets the header only where the browser sent none,
- * so that a forged one would reach the backend.
- */
+/** Next sets `X-Forwarded-For` only where the browser sent none; this appends the peer's address, as proxies do. */
 export function addPeerAddress({ request }: HttpExchange): void {
   const hops = [request.headers[FORWARDED_FOR] ?? [], request.socket.remoteAddress ?? []].flat();
   request.headers[FORWARDED_FOR] = hops.join(', ');

@@ -8,10 +8,7 @@ import { HttpProblem } from './problem';
 /** Bytes; far above the longest note. */
 const BODY_LIMIT = 256 * 1024;
 
-/**
- * Still encoded, unlike Next's `nextUrl`, so that `%2F` differs from a slash. A trailing slash is dropped
- * (legacy-api.md §1.1).
- */
+/** Still encoded, unlike Next's `nextUrl`, so that `%2F` is no slash; without a trailing slash (legacy-api.md §1.1). */
 export function pathnameOf({ url }: Request): string {
   return new URL(url).pathname.replace(/\/$/, '');
 }

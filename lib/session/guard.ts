@@ -5,7 +5,7 @@ import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { LegacyError } from '@/lib/legacy/error';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { routes, signInPath } from '@/lib/routes';
+import { sessionEndedPath, signInPath } from '@/lib/routes';
 import { loadSession } from './load-session';
 import { deadlineOf, requestId, requestPath } from './request-headers';
 import type { Session } from './sealed-session';
@@ -38,5 +38,5 @@ export async function requireManager(): Promise<Employee> {
 
 /** For a session that only the backend has ended: destroys ours and returns to this page after the sign-in. */
 export async function leaveEndedSession(): Promise<never> {
-  redirect(`${routes.sessionEnded}?${new URLSearchParams({ returnTo: await requestPath() })}`);
+  redirect(sessionEndedPath(await requestPath()));
 }

@@ -17,10 +17,7 @@ export async function requestPath(): Promise<string> {
   return (await headers()).get(REQUEST_PATH_HEADER) ?? '/';
 }
 
-/**
- * Aborts at the time limit of the page or call, which begins when middleware received the request, and now for a
- * request that did not pass through it.
- */
+/** Aborts at the time limit of the page or call, counted from when middleware received the request, or from now. */
 export function deadlineOf(requestHeaders: Headers = new Headers()): AbortSignal {
   const limit = config().LEGACY_TIMEOUT_MS;
   const receivedAt = Number(requestHeaders.get(REQUEST_TIME_HEADER) ?? Number.NaN);

@@ -47,10 +47,7 @@ export function hasSessionCookies(cookies: CookieReader): boolean {
   return named || cookies.get(sealedCookieName()) !== undefined;
 }
 
-/**
- * Removes our seal and the names. The backend's cookie stays: it may belong to a sign-in in another tab, whose return
- * address it holds (legacy-api.md §1.4).
- */
+/** Keeps the backend's cookie, which may belong to a sign-in in another tab (legacy-api.md §1.4). */
 export function destroySession(response: NextResponse): void {
   remove(response, [sealedCookieName(), ...Object.values(SHOWN_COOKIES)]);
 }

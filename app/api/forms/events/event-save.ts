@@ -85,10 +85,7 @@ const findType: Find<string> = async (context, { eventType }, stored) => {
   return (await listEventTypes(context)).find((type) => type === eventType);
 };
 
-/**
- * The word `null` keeps the status, or gives a new event the default one. It also keeps a stored status that has
- * characters which no path can contain (legacy-api.md §1.14).
- */
+/** The word `null` keeps the stored status, also one that no path can contain (legacy-api.md §1.14). */
 const findStatus: Find<string> = async (context, { status }, stored) => {
   if (status === '') return 'null';
   if (status === stored?.lastStatus) return fitsPath(status) ? status : 'null';

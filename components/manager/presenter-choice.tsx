@@ -20,52 +20,48 @@ interface PresenterChoiceProps {
 }
 
 export function PresenterChoice({ title, path, kept, presenters, chosen }: PresenterChoiceProps) {
+  const active = presenters.ok ? presenters.value : [];
+  const names = active.map(presenterName);
+  const isNamesake = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   return (
     <ChoicePanel title={title} chosen={chosen}>
-      {presenters.ok ? (
-        <PresenterButtons path={path} kept={kept} presenters={presenters.value} chosen={chosen} />
-      ) : (
+      {presenters.ok ? null : (
         <p role="alert" className="text-danger text-sm">
           Error occurred in retrieving Presenters.
         </p>
       )}
+      {presenters.ok && active.length === 0 ? (
+        <p className="text-muted text-sm">No active presenters.</p>
+      ) : null}
+      {active.length === 0 ? null : (
+        <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
+          {active.map((presenter) => {
+            const { presenterId, email } = presenter;
+            const name = presenterName(presenter);
+            const current = presenterId === chosen;
+            return (
+              <li key={presenterId} className="min-w-0">
+                <Form action={path} prefetch={false} scroll={false}>
+                  <HiddenState pairs={[['presenter', String(presenterId)], ...kept]} />
+                  <Button
+                    type="submit"
+                    weight={current ? 'primary' : 'secondary'}
+                    aria-current={current ? 'true' : undefined}
+                    className="max-w-full whitespace-normal wrap-anywhere"
+                  >
+                    <bdi>{name}</bdi>
+                    {isNamesake(name) && email ? (
+                      <span className="font-normal"> ({email})</span>
+                    ) : null}
+                  </Button>
+                  <FormPendingLine />
+                </Form>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </ChoicePanel>
-  );
-}
-
-interface PresenterButtonsProps extends Pick<PresenterChoiceProps, 'path' | 'kept' | 'chosen'> {
-  presenters: ActivePresenter[];
-}
-
-function PresenterButtons({ path, kept, presenters, chosen }: PresenterButtonsProps) {
-  if (presenters.length === 0) return <p className="text-muted text-sm">No active presenters.</p>;
-  const names = presenters.map(presenterName);
-  const isNamesake = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  return (
-    <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
-      {presenters.map((presenter) => {
-        const { presenterId, email } = presenter;
-        const name = presenterName(presenter);
-        const current = presenterId === chosen;
-        return (
-          <li key={presenterId} className="min-w-0">
-            <Form action={path} prefetch={false} scroll={false}>
-              <HiddenState pairs={[['presenter', String(presenterId)], ...kept]} />
-              <Button
-                type="submit"
-                weight={current ? 'primary' : 'secondary'}
-                aria-current={current ? 'true' : undefined}
-                className="max-w-full whitespace-normal wrap-anywhere"
-              >
-                <bdi>{name}</bdi>
-                {isNamesake(name) && email ? <span className="font-normal"> ({email})</span> : null}
-              </Button>
-              <FormPendingLine />
-            </Form>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

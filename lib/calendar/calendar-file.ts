@@ -1,12 +1,12 @@
 /** Events as an iCalendar file (RFC 5545). A repeated import replaces events. */
 import 'server-only';
-import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { NextResponse } from 'next/server';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { config } from '@/lib/config';
 import { CANCELLED, cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
-import { calendarTime, canonicalZone, timeZoneRules } from './time-zone';
 
 interface Calendar {
   name: string;
@@ -97,4 +97,27 @@ function plainText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
     .trim();
+}
+
+/** The VTIMEZONE component of a zone. */
+function timeZoneRules(zone: string): string {
+  const { timeZone } = Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions();
+  const [rules = ''] = tzlib_get_ical_block(timeZone);
+  return rules;
+}
+
+/** The zone's newest name, which the rules of the library use. */
+function canonicalZone(zone: string): string {
+  return timeZoneRules(zone).match(/^TZID:(.+?)\r?$/m)?.[1] ?? zone;
+}
+
+/** A wall clock as a day.js object of the calendar library, which would convert a Date from the server's zone. */
+function calendarTime(wallClock: string): ICalDayJsStub {
+  const [date = '', time = ''] = wallClock.split('T');
+  return {
+    format: (pattern) => (pattern === 'YYYYMMDD' ? date : time.slice(0, 8)).replace(/[-:]/g, ''),
+    isValid: () => true,
+    toDate: () => new Date(`${date}T${time}Z`),
+    toJSON: () => wallClock,
+  };
 }

@@ -66,10 +66,7 @@ export const CONTACTS: wire.List<Awaited<ReturnType<typeof readFull>>[number]> =
 };
 
 /** The form in an organization's detail and summary. */
-export const SHORT_CONTACTS: wire.RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
-  ...source,
-  read: readShort,
-};
+export const SHORT_CONTACTS = { ...source, read: readShort };
 
 export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): void {
   wire.addListRoutes(app, db, CONTACTS, {

@@ -77,10 +77,7 @@ export const EVENTS: wire.List<Awaited<ReturnType<typeof readFull>>[number]> = {
   defaultOrder: 'desc',
 };
 /** The form in an organization's detail. */
-export const SHORT_EVENTS: wire.RowSource<Awaited<ReturnType<typeof readShort>>[number]> = {
-  ...source,
-  read: readShort,
-};
+export const SHORT_EVENTS = { ...source, read: readShort };
 
 export function eventRoutes(app: FastifyInstance, { db }: StandIn): void {
   wire.addListRoutes(app, db, EVENTS, {

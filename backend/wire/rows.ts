@@ -14,8 +14,9 @@ export const EVERY_ROW = 2 ** 31 - 1;
 const { statusId, statusDesc } = status;
 export const LAST_STATUS = { statusId, statusDesc };
 
-const BATCH = 2_000;
+const EXPORT_BATCH = 2_000;
 
+/** Rows of one shape; `read` orders them by id. */
 export interface RowSource<Row> {
   id: PgColumn;
   idOf: (row: Row) => number;
@@ -171,7 +172,7 @@ export async function* allRows<Row>(
   let last: Row | undefined;
   do {
     const after = last === undefined ? 0 : idOf(last);
-    const rows = await read(db, and(gt(id, after), condition), BATCH);
+    const rows = await read(db, and(gt(id, after), condition), EXPORT_BATCH);
     yield rows;
     last = rows.at(-1);
   } while (last !== undefined);

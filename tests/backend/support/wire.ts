@@ -1,4 +1,4 @@
-/** A stand-in for the tests of one file: the shared one of the jest worker, emptied, or one with settings of its own. */
+/** The shared stand-in of the jest worker, emptied for the tests of one file. */
 import { scryptSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Client } from 'pg';
@@ -8,7 +8,6 @@ import { TestClient } from './client';
 import {
   connected,
   newDataDirectory,
-  type Settings,
   SHARED,
   type StandIn,
   startStandIn,
@@ -63,9 +62,9 @@ export class Wire {
   readonly #clients = new Map<string, TestClient>();
 
   /** `rows` is SQL, which runs after the basics. */
-  constructor(rows = '', settings?: Settings) {
+  constructor(rows = '') {
     beforeAll(async () => {
-      this.#standIn = settings ? await startStandIn(settings) : await lentStandIn();
+      this.#standIn = await lentStandIn();
       await insertBasics(this.db);
       await this.db.query(rows);
       for (const name of ['abee', 'mcole']) this.#clients.set(name, await signedIn(this, name));

@@ -74,17 +74,12 @@ export async function rebuildSearchIndex(db: Queries): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate ${searchField}, ${searchWord}`);
     for (const kind of ['events', 'organizations', 'contacts'] as const) {
-      let lastId: number | undefined = 0;
-      while (lastId !== undefined) {
-        const documents: SearchDocument[] = await readDocuments(
-          tx,
-          kind,
-          gt(SEARCHED[kind].id, lastId),
-          BATCH,
-        );
+      let documents: SearchDocument[] = [];
+      do {
+        const isNext = gt(SEARCHED[kind].id, documents.at(-1)?.id ?? 0);
+        documents = await readDocuments(tx, kind, isNext, BATCH);
         await addDocuments(tx, documents);
-        lastId = documents.at(-1)?.id;
-      }
+      } while (documents.length > 0);
     }
   });
 }

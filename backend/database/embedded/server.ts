@@ -127,14 +127,8 @@ async function stopServer(directory: string, programs: Programs): Promise<void> 
 }
 
 function settings(port: number): string[] {
-  const values = {
-    port,
-    listen_addresses: HOST,
-    unix_socket_directories: '',
-    max_connections: 40,
-    log_checkpoints: 'off',
-  };
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const network = [`port=${port}`, `listen_addresses=${HOST}`, 'unix_socket_directories='];
+  return [...network, 'max_connections=40', 'log_checkpoints=off'].flatMap((one) => ['-c', one]);
 }
 
 async function isReady(readLog: () => Promise<string>, ended: Promise<void>): Promise<boolean> {

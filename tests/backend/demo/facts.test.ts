@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { clockChanges, DAY, dayAt, textOf, weekday } from '@/backend/demo/calendar';
 import { generateDemo } from '@/backend/demo/generate';
 import lookups from '@/backend/demo/lookups.json';
-import places from '@/backend/demo/places.json';
 import type { DemoData } from '@/backend/demo/rows';
 
 const TODAY = '2026-03-10';
@@ -13,12 +12,6 @@ const MAIL = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])
 
 const statusId = (description: string) => lookups.statuses.indexOf(description) + 1;
 const [COMPLETED, CANCELLED] = [statusId('Completed'), statusId('Cancelled')];
-const PLACES = new Set(
-  places.flatMap(({ name, city = name, county, zips }) => {
-    const countyId = lookups.counties.findIndex((candidate) => candidate.name === county) + 1;
-    return zips.map((zip) => `${city} ${zip} ${countyId}`);
-  }),
-);
 
 /** Each returns the rows that break it. */
 const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[]>> = {
@@ -42,11 +35,6 @@ const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[
     [...organization, ...contact, ...presenter].filter(({ email }) => email && !MAIL.test(email)),
 
   'no two organizations have one name': ({ organization }) => repeated(organization, 'orgname'),
-
-  'city, ZIP and county belong together': ({ organization, event }) =>
-    [...organization, ...event].filter(
-      ({ city, zip, countyId }) => city && countyId && !PLACES.has(`${city} ${zip} ${countyId}`),
-    ),
 
   'an event is within a year and a half, and ends after it starts': (data, today) =>
     data.event.filter(({ startDateTime, endDateTime }) => {

@@ -47,10 +47,11 @@ function controlsOf(page: Page): Promise<[control: string, state: string][]> {
   });
 }
 
-/** Changes every visible field as typing and clicking do. */
-function enterEverything(page: Page): Promise<void> {
+/** Changes every visible field as typing and clicking do; returns their number. */
+function enterEverything(page: Page): Promise<number> {
   return page.evaluate(() => {
     const typed: Record<string, string> = { date: '2026-05-03', tel: '3125550123' };
+    let changed = 0;
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       ':is(input, textarea, select):enabled:not([type=hidden], [name=size])',
@@ -61,6 +62,7 @@ function enterEverything(page: Page): Promise<void> {
       const label = control.labels?.[0]?.textContent ?? '';
       if (isInput && control.defaultValue && label.startsWith('Select organization')) continue;
       control.focus();
+      changed += 1;
       if (isInput && /^(?:checkbox|radio)$/.test(control.type)) control.click();
       else {
         if (control instanceof HTMLSelectElement) control.selectedIndex = control.length - 1;
@@ -69,6 +71,7 @@ function enterEverything(page: Page): Promise<void> {
           control.dispatchEvent(new Event(kind, { bubbles: true }));
       }
     }
+    return changed;
   });
 }
 
@@ -96,7 +99,7 @@ for (const path of SCREENS) {
     page,
   }) => {
     const release = await openUnscripted(page, path);
-    await enterEverything(page);
+    expect(await enterEverything(page)).toBeGreaterThan(0);
     const entered = await controlsOf(page);
     // Enabled buttons work without script: the browser or the style sheet opens a menu, or a form is sent.
     const idle = page.locator(

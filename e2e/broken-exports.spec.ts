@@ -1,11 +1,8 @@
-/** Exports that are cancelled or left: no partial file, and no call that goes on. */
-import type { BrowserContext, Page } from '@playwright/test';
+/** Exports whose page is left: no file, and no call that goes on. */
 import { FAULTY_APP } from './support/addresses';
 import { openExports, press } from './support/export-panel';
 import { backendSession, heldCalls, setFault } from './support/fault';
 import { expect, test } from './support/fixtures';
-
-const SLOW = { call: 'GET /api/all-contacts-export', kind: 'silence' } as const;
 
 test.use({ employee: 'coordinator', app: FAULTY_APP });
 
@@ -18,53 +15,6 @@ async function expectCallGone(session: string): Promise<void> {
   await expect.poll(() => heldCalls(session), { timeout: 4_000 }).toBe(0);
 }
 
-async function beginSlowExport(page: Page, context: BrowserContext): Promise<string> {
-  const session = await backendSession(context);
-  await setFault(context, SLOW);
-  await page.goto('/contacts');
-  await openExports(page);
-  await press(page, 'All contacts');
-  await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
-  await expectCallHeld(session);
-  return session;
-}
-
-test('an export is started, cancelled and started again with the keyboard', async ({
-  page,
-  context,
-}) => {
-  const session = await backendSession(context);
-  await setFault(context, SLOW);
-  await page.goto('/contacts');
-  await page.locator('summary', { hasText: 'Export' }).focus();
-  await page.keyboard.press('Enter');
-  const all = page.getByRole('button', { name: 'All contacts' });
-  for (const expected of [
-    page.getByRole('radio', { name: /\.xlsx/ }),
-    page.getByRole('checkbox'),
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(expected).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(all).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(all).toBeFocused();
-  await expectCallHeld(session);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The export was cancelled. Nothing was saved.')).toBeVisible();
-  await expect(all).toBeFocused();
-  await expectCallGone(session);
-  await setFault(context, null);
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toBe('All-Contacts.xlsx');
-});
-
 test('an export continues over the pages of its list, and stops with its screen or its tab', async ({
   page,
   context,
@@ -73,7 +23,13 @@ test('an export continues over the pages of its list, and stops with its screen 
   page.on('download', () => {
     files += 1;
   });
-  const session = await beginSlowExport(page, context);
+  const session = await backendSession(context);
+  await setFault(context, { call: 'GET /api/all-contacts-export', kind: 'silence' });
+  await page.goto('/contacts');
+  await openExports(page);
+  await press(page, 'All contacts');
+  await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
+  await expectCallHeld(session);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -127,23 +127,6 @@ test('a change is saved, conflicts with the change of another user, and replaces
   await expect(row).toContainText('Written again');
 });
 
-test('what was written outlives an ended session', async ({ page, complaints }) => {
-  await page.goto(`/calllog/new?OrgId=${ORGANIZATION}`);
-  await chooseContact(page);
-  await page.getByLabel('Organization status').selectOption('Closed');
-  await comment(page).fill('Written while the session ended');
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies({ name: /JSESSIONID|outreach_session/ });
-  await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText('Sign in');
-  await page.context().addCookies(cookies);
-  await page.reload();
-  await expect(comment(page)).toHaveValue('Written while the session ended');
-  await save(page).click();
-  await expect(page.getByText(CREATED)).toBeVisible();
-  expectRefusals(complaints, 401);
-});
-
 test('an unknown organization in the address is reported, and none is selected', async ({
   page,
 }) => {

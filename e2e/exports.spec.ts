@@ -39,19 +39,6 @@ test('a list is exported whole, once per page load, and as often as shown', asyn
   await saved(page, 'All contacts');
 });
 
-test('a month is exported as it is shown', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/myoutreach?view=month&upcoming=0');
-  const month = await page.getByRole('heading', { level: 2 }).first().innerText();
-  await openExports(page);
-  await expect(page.getByText(`the events of ${month}`)).toBeVisible();
-  await page.getByRole('radio', { name: /\.csv/ }).check();
-  const lines = await linesOf(await saved(page, 'Current view'));
-  const shown = await page.locator('main ol > li > ul > li').count();
-  expect(shown).toBeGreaterThan(0);
-  expect(lines).toHaveLength(shown + 2);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

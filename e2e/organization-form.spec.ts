@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRefusals, test } from './support/fixtures';
-import type { Records } from './support/records';
+import { expect, test } from './support/fixtures';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
-
-/** Opens the form of an organization that no other test changes. */
-async function openNew(page: Page, { createOrganization }: Records): Promise<string> {
-  const name = `House ${crypto.randomUUID()}`;
-  await page.goto(`/organizations/${await createOrganization(name)}`);
-  return name;
-}
 
 test.use({ employee: 'coordinator' });
 
@@ -65,37 +57,11 @@ test('an organization is created with what is required, changed, kept over a rel
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
-test('of two people who change one field, the second one sees both and decides', async ({
-  page,
-  openAs,
-  records,
-  complaints,
-}) => {
-  const name = await openNew(page, records);
-  const colleague = await openAs('manager');
-  await colleague.goto(page.url());
-  await field(page, 'City').fill('Elgin');
-  await field(colleague, 'City').fill('Aurora');
-  await field(colleague, 'Zip').fill('60505');
-  await save(colleague);
-  await colleague.waitForURL(/\/organization\/read\/\d+$/);
-  await save(page);
-  const review = page.getByRole('region', { name: /somebody else changed this/ });
-  await expect(review).toContainText('Zip: 60505');
-  await review.getByRole('radio', { name: /^Yours: Elgin/ }).check();
-  await save(page);
-  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
-  await page.waitForURL(/\/organization\/read\/\d+$/);
-  await expect(page.locator('dl')).toContainText('Elgin');
-  await expect(page.locator('dl')).toContainText('60505');
-  expectRefusals(complaints, 409);
-});
-
 test('a contact is created, removed and associated again, with the keyboard alone', async ({
   page,
   records,
 }) => {
-  await openNew(page, records);
+  await page.goto(`/organizations/${await records.createOrganization('House')}`);
   const person = `P${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Add new contact' }).press('Enter');
   await expect(field(page, 'First Name')).toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * Browser tests against the product as `npm start` runs it, on ports and data of its own, and against a second
- * application whose backend fails on command, and a third one behind a gateway with TLS.
+ * Browser tests of the product as `npm start` runs it, of a second application whose backend fails on command, and of a
+ * third one behind a gateway with TLS, each with its own ports and data.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import {
 import { CONTROL_PATH } from './support/fault';
 
 const root = join(__dirname, '..');
-// Workers read this file again; the directory belongs to the first reading.
+// Workers load this file again, and use the directory of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'outreach-e2e-'));
 const dataDirectory = process.env.E2E_DATA_DIR;
 
@@ -55,9 +55,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     baseURL: PRODUCT,
     locale: 'en-US',
-    // Neither the server's zone nor the agency's: what is shown must not depend on the browser's.
+    // Neither the zone of the server nor of the agency.
     timezoneId: 'Asia/Tokyo',
-    // A trace of every test would cost a fifth of the time; `--trace on` makes one of those that are named.
+    // Traces take a fifth of the time; `--trace on` writes them.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
@@ -75,7 +75,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      // Without an address to wait for, so that it starts together with the next one; the gateway waits for it.
+      // Without `url`, so that it starts together with the next one; the gateway waits for it.
       command: 'node scripts/start.mjs',
       cwd: root,
       env: {

@@ -5,22 +5,9 @@ import type { PathValues, QueryValues } from '@/lib/contract/call';
 import { callLogBody, contactBody, eventBody, noteBody, organizationBody } from './bodies';
 import { CannotCheck, check, checkStatus, read, required } from './checks';
 import { callNamed, type Reader, type Received, type Writer } from './client';
-import { row, user } from './shapes';
+import { type Row, row, user } from './shapes';
 
-const list = z.array(z.unknown());
-const text = z.string().nullable();
-const ORGANIZATION = z.object({
-  orgId: z.number(),
-  orgname: text,
-  orgContacts: list,
-  eventOrgs: list,
-});
-const EVENT = z.object({ eventId: z.number(), eventPresenters: z.array(z.string()) });
-const CALL_LOG = z.object({
-  callId: z.number(),
-  org: z.object({ orgId: z.coerce.number() }).nullable(),
-});
-const PRESENTERS = z.array(z.object({ presenterId: z.number(), name: text, lastName: text }));
+const list = z.object({ content: z.array(row) });
 
 /** Values that no lookup and no row has. */
 export const UNKNOWN_TEXT = 'Zqxvkwjhbpf';
@@ -33,6 +20,10 @@ export const SIZE = 5;
 const NEUTRAL: PathValues = {
   ...{ page: 0, size: SIZE, sortField: 'null', order: 'null', from: 'null', to: 'null' },
   ...{ upcomingOnly: 'false', onlyMine: 'false' },
+};
+
+const LISTS: Record<string, string> = {
+  ...{ orgId: 'Organizations', contactId: 'Contacts', eventId: 'Events', callId: 'CallLogs' },
 };
 
 const MOST_TRIES = 5;
@@ -58,59 +49,44 @@ export class Samples {
     return params;
   }
 
+  /** Of organizations the row with contacts and events, where the first page has such a one. */
   async value(slot: string): Promise<string | number> {
-    if (slot === 'orgId') return this.organizationId();
     if (slot === 'presenterId') return this.#presenterId();
     if (slot === 'text') return this.#searchWord();
-    const [id] = await this.ids(slot);
-    return required(id, `a row with ${slot}`);
-  }
-
-  /** The ids of the rows of the first page, by their name. */
-  async ids(name: string): Promise<number[]> {
-    const lists: Record<string, () => Promise<Record<string, unknown>[]>> = {
-      orgId: () => this.#organizations(),
-      contactId: () => this.#rows('getDefaultContacts', z.object({ contactId: z.number() })),
-      eventId: () => this.#events(),
-      callId: () => this.#callLogs(),
-    };
-    const rows = (await lists[name]?.()) ?? [];
-    return rows.map((one) => Number(one[name]));
-  }
-
-  /** With contacts and with events, where the first page has such a one. */
-  async organizationId(): Promise<number> {
-    const rows = await this.#organizations();
-    const full = rows.find((one) => one.orgContacts.length > 0 && one.eventOrgs.length > 0);
-    const half = rows.find((one) => one.orgContacts.length > 0 || one.eventOrgs.length > 0);
-    return required(full ?? half ?? rows[0], 'an organization').orgId;
+    const nested = ({ orgContacts, eventOrgs }: Row) =>
+      [orgContacts, eventOrgs].filter((rows) => Array.isArray(rows) && rows.length > 0).length;
+    const rows = await this.#firstPage(slot);
+    const [fullest] = [...rows].sort((one, other) => nested(other) - nested(one));
+    return Number(required(fullest, `a row with ${slot}`)[slot]);
   }
 
   /** An organization that was called. */
   async calledOrganizationId(): Promise<number> {
-    const called = (await this.#callLogs()).find(({ org }) => org !== null);
-    return required(called?.org?.orgId, 'a call log with its organization');
+    const called = (await this.#firstPage('callId')).find(({ org }) => org !== null);
+    const org = row.safeParse(called?.org).data;
+    return Number(required(org, 'a call log with its organization').orgId);
   }
 
   /** One with an event among the latest, so that their lists are not empty. */
   async #presenterId(): Promise<number> {
-    const rows = read(await this.#reader.call('getActivePresenters'), PRESENTERS);
-    const names = (await this.#events()).flatMap(({ eventPresenters }) => eventPresenters);
+    const rows = await this.#list('getActivePresenters');
+    const names = (await this.#firstPage('eventId')).flatMap((one) => one.eventPresenters);
     const busy = rows.find(({ name, lastName }) => names.includes(`${name} ${lastName}`));
-    return required(busy ?? rows[0], 'an active presenter').presenterId;
+    return Number(required(busy ?? rows[0], 'an active presenter').presenterId);
   }
 
-  /** The params of the first row whose notes are not empty: an empty list shows no shape. */
-  async withNotes(call: string, name: string): Promise<PathValues> {
-    for (const id of (await this.ids(name)).slice(0, MOST_TRIES))
-      if (read(await this.#reader.call(call, { [name]: id }), list).length > 0)
-        return { [name]: id };
+  /** The path of the first row whose notes are not empty: an empty list shows no shape. */
+  async withNotes(call: string, slot: string): Promise<PathValues> {
+    for (const found of (await this.#firstPage(slot)).slice(0, MOST_TRIES)) {
+      const params = { [slot]: Number(found[slot]) };
+      if (read(await this.#reader.call(call, params), z.array(row)).length > 0) return params;
+    }
     throw new CannotCheck(`none of the first ${MOST_TRIES} has a note`);
   }
 
   /** A word that the search must find: of an organization's name. */
   async #searchWord(): Promise<string> {
-    const names = (await this.#organizations()).map(({ orgname }) => orgname ?? '');
+    const names = (await this.#firstPage('orgId')).map(({ orgname }) => `${orgname ?? ''}`);
     const words = names.flatMap((name) => name.split(/[^A-Za-z]+/));
     const long = words.find((word) => word.length >= 4);
     return required(long, 'an organization with a word in its name');
@@ -126,10 +102,11 @@ export class Samples {
 
   /** Not the one that new events get by themselves. */
   async eventStatus(index = 0): Promise<string> {
-    const rows = z.array(z.object({ statusdesc: z.string() }));
-    const known = read(await this.#reader.call('getEventStatusTypes'), rows);
-    const others = known.filter(({ statusdesc }) => statusdesc !== 'Info Needed');
-    return required(others[index], 'more event statuses').statusdesc;
+    const known = (await this.#list('getEventStatusTypes')).map(
+      ({ statusdesc }) => `${statusdesc}`,
+    );
+    const others = known.filter((status) => status !== 'Info Needed');
+    return required(others[index], 'more event statuses');
   }
 
   organizationStatus(index = 0): Promise<{ id: number; text: string }> {
@@ -137,9 +114,8 @@ export class Samples {
   }
 
   async audienceTypeId(): Promise<number> {
-    const rows = z.array(z.object({ audiencetypeId: z.number() }));
-    const response = await this.#reader.call('getAudienceTypes', { eventId: -1 });
-    return required(read(response, rows)[0], 'an audience type').audiencetypeId;
+    const [first] = await this.#list('getAudienceTypes', { eventId: -1 });
+    return Number(required(first, 'an audience type').audiencetypeId);
   }
 
   async callerId(): Promise<number> {
@@ -157,8 +133,8 @@ export class Samples {
   async inviteeIds(others: boolean): Promise<number[]> {
     const caller = await this.callerId();
     if (!others) return [caller];
-    const known = read(await this.#reader.call('getActivePresenters'), PRESENTERS);
-    const rest = known.map(({ presenterId }) => presenterId).filter((id) => id !== caller);
+    const known = await this.#list('getActivePresenters');
+    const rest = known.map(({ presenterId }) => Number(presenterId)).filter((id) => id !== caller);
     return [caller, ...rest].slice(0, 2);
   }
 
@@ -171,13 +147,14 @@ export class Samples {
     return { id: Number(id), text: String(found[key]) };
   }
 
-  #organizations = () => this.#rows('getDefaultOrganizations', ORGANIZATION);
-  #events = () => this.#rows('getDefaultEvents', EVENT, { page: 0, size: 10 });
-  #callLogs = () => this.#rows('getDefaultCallLogs', CALL_LOG);
+  async #list(call: string, params?: PathValues): Promise<Row[]> {
+    return read(await this.#reader.call(call, params), z.array(row));
+  }
 
-  async #rows<Row extends z.ZodType>(call: string, shape: Row, params?: PathValues) {
-    const page = z.object({ content: z.array(shape) });
-    return read(await this.#reader.call(call, params), page).content;
+  /** The first page of the list whose rows have this id. */
+  async #firstPage(slot: string): Promise<Row[]> {
+    const noun = required(LISTS[slot], `a value for ${slot}`);
+    return read(await this.request(`getDefault${noun}`, { size: 10 }), list).content;
   }
 }
 

@@ -85,19 +85,13 @@ function followScheme(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-interface Fill {
-  /** Name of a colour property of the style sheet. */
-  colour: string;
-  pattern: 'solid' | 'stripes' | 'dots' | 'bars';
-}
-
-/** In the order of the series. Patterns, so that bars differ without colour. */
-const FILLS: readonly Fill[] = [
+/** By series: a colour property of the style sheet, and a pattern, so that bars differ without colour. */
+const FILLS = [
   { colour: '--brand', pattern: 'solid' },
   { colour: '--warning', pattern: 'stripes' },
   { colour: '--success', pattern: 'dots' },
   { colour: '--danger', pattern: 'bars' },
-];
+] as const;
 const TILE = 8;
 
 /** The value of a property in the current colour scheme. */
@@ -106,13 +100,16 @@ function tokenValue(name: string): string {
 }
 
 function fillOf(series: number): { border: string; background: string | CanvasPattern } {
-  const { colour, pattern } = FILLS[series % FILLS.length] ?? { colour: '--ink', pattern: 'solid' };
+  const { colour, pattern } = FILLS[series % FILLS.length] ?? FILLS[0];
   const border = tokenValue(colour);
   return { border, background: canvasPattern(pattern, border) ?? border };
 }
 
 /** Null without a canvas, and for a solid fill. */
-function canvasPattern(pattern: Fill['pattern'], colour: string): CanvasPattern | null {
+function canvasPattern(
+  pattern: (typeof FILLS)[number]['pattern'],
+  colour: string,
+): CanvasPattern | null {
   const tile = document.createElement('canvas');
   tile.width = TILE;
   tile.height = TILE;

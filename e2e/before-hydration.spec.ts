@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
 const SCRIPTS = '**/_next/static/**/*.js';
-const hydrated = (page: Page) => expect(page.locator('.unscripted-menu')).toHaveCount(0);
+const hydrated = (page: Page) => expect(page.locator('.unhydrated-menu')).toHaveCount(0);
 
 /** Holds every script from now on; returns what releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -103,7 +103,7 @@ for (const path of SCREENS) {
     const entered = await controlsOf(page);
     // Enabled buttons work without script: the browser or the style sheet opens a menu, or a form is sent.
     const idle = page.locator(
-      'button[type=button]:enabled:visible:not([popovertarget], .unscripted-menu > *)',
+      'button[type=button]:enabled:visible:not([popovertarget], .unhydrated-menu > *)',
     );
     await expect(idle).toHaveCount(0);
     const forms = page.locator('main form:has(:is(input, textarea):not([type=hidden]))');
@@ -273,7 +273,7 @@ test('a screen whose script is missing offers to reload', async ({ page, complai
   // The style sheet shows its notice after 10 s, unless the scripts that came show their own message.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation && animation.animationName === 'unscripted-notice')
+      if (animation instanceof CSSAnimation && animation.animationName === 'unhydrated-notice')
         animation.finish();
     }
   });

@@ -4,7 +4,7 @@
  * finds it too.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { followedLink } from '@/components/ui/app-link';
+import { followedLink } from '@/components/ui/followed-link';
 import { rememberList, withRow } from './list-address';
 
 interface ListPlaceProps {

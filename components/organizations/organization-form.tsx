@@ -78,28 +78,28 @@ interface CountyProps {
 /** Has a button that loads the list again if it could not be loaded. */
 function County({ form, counties }: CountyProps) {
   const router = useRouter();
-  const [asking, startAsking] = useTransition();
-  const asked = useRef<boolean>(false);
+  const [loading, startLoading] = useTransition();
+  const retried = useRef<boolean>(false);
   const failed = 'message' in counties;
   const { id } = form.field('countyName');
 
   useEffect(() => {
     // The pressed button was removed.
-    if (!failed && asked.current) document.getElementById(id)?.focus();
-    asked.current = false;
+    if (!failed && retried.current) document.getElementById(id)?.focus();
+    retried.current = false;
   }, [failed, id]);
 
   const tryAgain = () => {
-    asked.current = true;
-    startAsking(() => router.refresh());
+    retried.current = true;
+    startLoading(() => router.refresh());
   };
 
   return (
     <div className="min-w-0">
       <FormField form={form} name="countyName" choices={counties} />
       {failed ? (
-        <Button aria-disabled={asking} onClick={asking ? undefined : tryAgain} className="mt-1">
-          {asking ? 'Trying…' : 'Try again'}
+        <Button aria-disabled={loading} onClick={loading ? undefined : tryAgain} className="mt-1">
+          {loading ? 'Trying…' : 'Try again'}
         </Button>
       ) : null}
     </div>

@@ -78,7 +78,7 @@ export function Menu({ label, icon, items, align = 'left', children }: MenuProps
     // biome-ignore lint/a11y/noStaticElementInteractions: observes the button and links inside
     <div
       ref={box}
-      className={`relative ${hydrated ? '' : 'unscripted-menu'}`}
+      className={`relative ${hydrated ? '' : 'unhydrated-menu'}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onKeyDown={onKeyDown}

@@ -1,7 +1,6 @@
 /** Pages for errors. The request id leads to the lines of the log. */
 import type { ReactNode } from 'react';
 import { ButtonLink, buttonLook } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/panel';
 import type { LegacyErrorKind } from '@/lib/legacy/error';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +14,8 @@ interface ProblemViewProps {
 export function ProblemView({ title, children, requestId, retry }: ProblemViewProps) {
   return (
     <div className="mx-auto max-w-2xl py-8">
-      <PageHeading title={title} />
+      {/* Not `PageHeading`: every page loads this file, and would load the panels with it. */}
+      <h1 className="mb-4 font-bold text-xl wrap-anywhere">{title}</h1>
       <p className="mb-5 text-base">{children}</p>
       <div className="flex flex-wrap gap-2">
         {retry}

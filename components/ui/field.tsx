@@ -140,7 +140,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-const ANSWERS = [
+const FLAGS = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
 ];
@@ -152,19 +152,19 @@ export function YesNoField(props: FieldProps<boolean>) {
     <fieldset {...describedBy(props)} className="min-w-0">
       <legend className="pb-1 font-semibold text-sm">{label}</legend>
       <div className="flex h-10 items-center gap-5">
-        {ANSWERS.map((answer, position) => (
-          <label key={answer.label} className="flex min-h-7 items-center gap-2">
+        {FLAGS.map((flag, position) => (
+          <label key={flag.label} className="flex min-h-7 items-center gap-2">
             <input
               // A link to the field focuses its first button.
               id={position === 0 ? id : undefined}
               type="radio"
               name={name}
-              value={Number(answer.value)}
-              checked={value === answer.value}
+              value={Number(flag.value)}
+              checked={value === flag.value}
               aria-disabled={readOnly}
-              onChange={() => onChange(answer.value)}
+              onChange={() => onChange(flag.value)}
             />
-            {answer.label}
+            {flag.label}
           </label>
         ))}
       </div>

@@ -2,8 +2,8 @@
 /** Asks before a link or the browser leaves a page with unsaved input. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { followedLink } from './app-link';
 import { ConfirmDialog } from './confirm-dialog';
+import { followedLink } from './followed-link';
 
 const UNSAVED = {
   title: 'Leave without saving?',

@@ -32,7 +32,7 @@ const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}
 /** Waits for the scripts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.unscripted-menu')).toHaveCount(0);
+  await expect(page.locator('.unhydrated-menu')).toHaveCount(0);
 }
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();

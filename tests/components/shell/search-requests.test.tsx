@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 const settled = (fetching: jest.SpyInstance<Promise<Response>>) =>
   act(async () => void (await fetching.mock.results[0]?.value.catch(() => null)));
 
-test('nothing is requested for less than three characters, and once typing rests for the last text alone', async () => {
+test('only the last of quickly typed texts is requested, from three characters on', async () => {
   await openSearch();
   for (const typed of ['l', 'li', '  li  ', 'l//////']) {
     enterAndWait(typed);
@@ -32,12 +32,12 @@ test('nothing is requested for less than three characters, and once typing rests
   enter('town');
   expect(screen.getByText('Searching…')).toBeVisible();
   expect(await nothingFound()).toBeVisible();
-  // A blank at the end asks nothing new.
+  // A trailing blank makes no new request.
   enterAndWait('town ');
   expect(await nothingFound()).toBeVisible();
 });
 
-test('characters that the backend cannot take are requested as blanks, and that is said', async () => {
+test('characters that the backend rejects are replaced by blanks, with a notice', async () => {
   await openSearch();
   requested('A B C 50 D').reply(200, NOTHING);
   enterAndWait('A/B\\C;50%D');
@@ -47,7 +47,7 @@ test('characters that the backend cannot take are requested as blanks, and that 
   expect(screen.queryByText(/Cannot be searched for/)).not.toBeInTheDocument();
 });
 
-test('typing on, and closing the box, aborts the request that is under way at once', async () => {
+test('typing on and closing the box abort the pending request', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   const user = await openSearch();
   const { answer, release } = heldAnswer();
@@ -67,7 +67,7 @@ test('typing on, and closing the box, aborts the request that is under way at on
   second.release();
 });
 
-test('a slow older answer never stands over a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   await openSearch();
   const { answer, release } = heldAnswer();
@@ -83,7 +83,7 @@ test('a slow older answer never stands over a newer one', async () => {
   expect(screen.queryByText('Org. | Park District')).not.toBeInTheDocument();
 });
 
-test('hits of the text before are gone as soon as another text is typed', async () => {
+test('the hits of a text are hidden as soon as it changes', async () => {
   await openSearch();
   requested('park').reply(200, responseOf(organization('1', 'Park District')));
   enterAndWait('park');
@@ -95,7 +95,7 @@ test('hits of the text before are gone as soon as another text is typed', async 
   expect(screen.getByText('Type at least 3 characters.')).toBeVisible();
 });
 
-test('a text that is typed on and taken back while it is requested is asked again', async () => {
+test('a text that is changed and restored during its request is requested again', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   await openSearch();
   const { answer, release } = heldAnswer();
@@ -110,7 +110,7 @@ test('a text that is typed on and taken back while it is requested is asked agai
   release();
 });
 
-test('a search that failed says so and can be tried again, or offers to sign in again', async () => {
+test('a failed search says so and can be repeated, or offers the sign-in', async () => {
   await openSearch();
   for (const [text, fail] of [
     ['oak', (call) => call.reply(500, { title: 'No.' })],

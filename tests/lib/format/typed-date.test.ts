@@ -1,4 +1,4 @@
-/** Dates as they are typed: what can be read is read for certain, the rest is left, and no zone moves anything. */
+/** Typed dates: parsing of unambiguous texts, printing, and independence of zones. */
 import { execFileSync } from 'node:child_process';
 import {
   anHourLater,
@@ -22,7 +22,7 @@ test.each<[string, string | null]>([
   ['  02-29-2028   11:59   pm ', '2028-02-29T23:59'],
   ...[
     ...['', 'tomorrow at nine', '05-03-2026', '09:30 AM'],
-    // Morning or evening?
+    // AM or PM?
     ...['05-03-2026 9:30', '05-03-2026 9'],
     ...['05-03-2026 13:30 PM', '05-03-2026 00:30 AM', '05-03-2026 24:00', '05-03-2026 10:60 AM'],
     ...['02-29-2026 09:30 AM', '04-31-2026 09:30 AM', '13-01-2026 09:30 AM', '00-10-2026 1 PM'],

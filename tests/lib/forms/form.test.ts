@@ -1,5 +1,4 @@
-/** Forms made of tables: what a value of each kind may be, and what is kept, compared, refused and sent without knowing what it means. */
-
+/** Forms made of tables of fields: reading, parsing, checks, conflicts and body. */
 import { DAY } from '@/lib/format/typed-date';
 import { CONTACT, ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { fieldsOf } from '@/lib/forms/field';
@@ -35,7 +34,7 @@ const REX: Pet = {
 };
 const VALUES = PET.read(REX);
 
-test('a record is read, and a blank form begins, by the table alone', () => {
+test('a form reads a record and has blank values', () => {
   expect(VALUES).toEqual({
     ...{ name: ' Rex', story: 'a\nb', born: '05-03-2021', tag: '312', tame: false },
     ...{ kind: '', shelter: OAK, friends: [] },
@@ -45,7 +44,7 @@ test('a record is read, and a blank form begins, by the table alone', () => {
   });
 });
 
-test('the body keeps what was not touched as it is stored, and nothing that travels elsewhere', () => {
+test('the body keeps unchanged values as they are stored, and only fields of the body', () => {
   const tidy = PET.tidy(VALUES);
   const untouched = { ...{ tag: '312', tame: 0, story: 'a\nb', friends: [] }, born: REX.born };
   expect(PET.body(tidy, REX)).toEqual({ ...untouched, name: ' Rex' });
@@ -66,11 +65,8 @@ test.each([
   { ...VALUES, shelter: { id: 2 ** 31, text: '' } },
   { ...VALUES, shelter: { id: 1 } },
   { ...VALUES, shelter: '9 Oak' },
-])('%j holds no complete set of values', (found) => {
+])('%j is not a complete set of values', (found) => {
   expect(PET.parse(found)).toBeNull();
-});
-
-test('values of other names are left out', () => {
   expect(PET.parse({ more: 'x', ...VALUES })).toEqual(VALUES);
 });
 
@@ -99,12 +95,12 @@ test.each([
 });
 
 test.each<[string, object, object, object[]]>([
-  ['nobody changed anything', {}, {}, []],
-  ['only I changed something', { name: 'Max' }, {}, []],
-  ['both changed it to the same', { name: 'Max' }, { name: 'Max' }, []],
-  ['a choice is only called differently', {}, { shelter: { id: 9, text: 'Old Oak' } }, []],
+  ['nothing changed', {}, {}, []],
+  ['only mine changed', { name: 'Max' }, {}, []],
+  ['both changed to the same', { name: 'Max' }, { name: 'Max' }, []],
+  ['a choice was renamed', {}, { shelter: { id: 9, text: 'Old Oak' } }, []],
   [
-    'both changed it differently',
+    'both changed differently',
     { name: 'Max', friends: [1] },
     { name: 'Bo', friends: [1, 2] },
     [
@@ -113,27 +109,24 @@ test.each<[string, object, object, object[]]>([
     ],
   ],
   [
-    'only somebody else changed it',
+    'only theirs changed',
     {},
     { tame: true },
     [{ name: 'tame', mine: false, theirs: true, kept: 'theirs', touched: false }],
   ],
-])('where %s, the conflicts are found', (_case, mine, theirs, conflicts) => {
+])('conflicts after %s', (_case, mine, theirs, conflicts) => {
   const found = findConflicts(PET, VALUES, { ...VALUES, ...mine }, { ...VALUES, ...theirs });
   expect(found).toEqual(conflicts);
 });
 
-test('a value is shown where it cannot be edited', () => {
+test('a value has a read-only text', () => {
   const { tag, tame, shelter } = PET.fields;
-  expect([tag.shown('3125550142'), tame.shown(true), tame.shown(false)]).toEqual([
-    '312-555-0142',
-    'Yes',
-    'No',
-  ]);
+  const texts = [tag.shown('3125550142'), tame.shown(true), tame.shown(false)];
+  expect(texts).toEqual(['312-555-0142', 'Yes', 'No']);
   expect([shelter.shown(OAK), shelter.shown(null)]).toEqual(['Oak', '']);
 });
 
-test('a refusal is read by field, and what is not understood of it says nothing', () => {
+test('a problem has errors by field and the current values; unknown parts are ignored', () => {
   const errors = [
     { path: 'values.name', message: 'Name is taken.' },
     { path: 'base', message: 'is wrong' },
@@ -144,7 +137,7 @@ test('a refusal is read by field, and what is not understood of it says nothing'
   expect(currentValues(PET, { title: 'Failed' })).toBeNull();
 });
 
-test('an organization needs a name and a county; a contact something it is found by, or a first name where an organization creates it', () => {
+test('the required fields of organizations and contacts', () => {
   expect(ORGANIZATION.check(ORGANIZATION.blank)).toEqual({
     orgname: 'Name is required.',
     countyName: 'County is required.',

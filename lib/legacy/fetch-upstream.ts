@@ -28,7 +28,7 @@ export async function fetchUpstream(
 ): Promise<Response> {
   const retries = call.method === 'GET' && call.repeatable;
   const first = await attempt(context, call, input, limit).catch((error: unknown) => {
-    if (retries && error instanceof LegacyError && error.kind === 'unavailable') return null;
+    if (retries && !limit.aborted) return null;
     throw error;
   });
   if (first && !(retries && RETRY_STATUSES.has(first.status))) return first;

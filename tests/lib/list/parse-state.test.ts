@@ -56,7 +56,7 @@ test.each<SearchParams>([
   });
 });
 
-test('the last value of a repeated parameter counts, filters take each of 100 values once, and `asc` is ascending (§1.16)', () => {
+test('the last value of a repeated parameter counts, filters take each of 100 values once and up to 200 characters long, and `asc` is ascending (§1.16)', () => {
   const filters = { county: ['Cook', 'Lake', 'Cook'], regsite: ['0', '1'] };
   expect(parse({ page: ['2', '3'], sort: 'city', order: 'asc', ...filters })).toMatchObject({
     page: 3,
@@ -66,6 +66,8 @@ test('the last value of a repeated parameter counts, filters take each of 100 va
   });
   const many = Array.from({ length: 500 }, (_, index) => `County ${index}`);
   expect(parse({ county: many }).choices.county).toHaveLength(100);
+  const [longest, tooLong] = ['x'.repeat(200), 'y'.repeat(201)];
+  expect(parse({ county: [longest, tooLong] }).choices.county).toEqual([longest]);
 });
 
 test.each<[string | string[] | undefined, boolean]>([

@@ -66,6 +66,13 @@ describe('on the way up', () => {
     },
   );
 
+  test('a page of ours is known by its address also where a gateway changes the host (§1.4)', async () => {
+    const received = record(backend().get('/login'), 200, '<p>', html);
+    const headers = { host: 'internal:3000', referer: `${APP}/contacts` };
+    await proxySignIn(requestOf('/login', { headers }));
+    expect(received[0]?.headers.referer).toBe(`${APP}/contacts`);
+  });
+
   test('a body that is too large is rejected and not sent', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
     const response = await proxySignIn(requestOf('/login', { method: 'POST', body }));
@@ -111,6 +118,11 @@ describe('on the way down', () => {
       'JSESSIONID=new; Path=/; HttpOnly',
       'XSRF-TOKEN=token-2; Path=/',
     ]);
+  });
+
+  test('a response without a body is passed on', async () => {
+    backend().get('/login').reply(204);
+    expect((await proxySignIn(requestOf('/login'))).status).toBe(204);
   });
 
   test.each([

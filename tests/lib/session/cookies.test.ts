@@ -165,7 +165,8 @@ describe('a sign-in, from which the identity provider comes back with a form of 
   test('gives the session cookie to other sites, also one that the browser has already, and no other', async () => {
     const lines = GIVEN.flatMap((line) => ['Set-Cookie', line]);
     record(backend().get('/login'), 200, '<p>', [...html, ...lines]);
-    expect((await proxySignIn(requestOf('/login'))).headers.getSetCookie()).toEqual([
+    const request = requestOf('/login', { cookies: BACKEND_COOKIES });
+    expect((await proxySignIn(request)).headers.getSetCookie()).toEqual([
       'JSESSIONID=new; Path=/; HttpOnly; Secure; SameSite=None',
       'XSRF-TOKEN=token-2; Path=/; Secure; SameSite=Lax',
     ]);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { rangeDate } from './dates';
+import { properties } from './entities/wire';
 import * as values from './values';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,21 +52,14 @@ type Path = Call['path'];
 
 /** What the slots of paths may contain, by name, where a call does not declare its own. */
 const SLOTS: Record<string, z.ZodType<string | number>> = {
-  orgId: values.id,
-  contactId: values.id,
-  eventId: values.id,
-  callId: values.id,
-  noteId: values.id,
-  presenterId: values.id,
+  ...properties(values.id, 'orgId', 'contactId', 'eventId', 'callId', 'noteId', 'presenterId'),
   audienceTypeId: values.id,
   page: values.page,
   size: values.size,
   order: values.sortOrder,
   // A range counts only where both ends are given.
-  from: rangeDate,
-  to: rangeDate,
-  upcomingOnly: values.trueOrFalse,
-  onlyMine: values.trueOrFalse,
+  ...properties(rangeDate, 'from', 'to'),
+  ...properties(values.trueOrFalse, 'upcomingOnly', 'onlyMine'),
   text: values.freeText,
 };
 

@@ -176,7 +176,7 @@ describeScreens('manager', MANAGER_SCREENS);
 test('the sign-in, ours and the one behind it, and the pages after a logout and a sign-in that fails are accessible', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/organizations');
   await check(page);
@@ -187,13 +187,13 @@ test('the sign-in, ours and the one behind it, and the pages after a logout and 
   await redirectSignIn(context);
   await page.goto(`${FAULTY_APP}/login`);
   await check(page);
-  complaints.splice(0);
+  consoleErrors.splice(0);
 });
 
 test.describe('for a coordinator', () => {
   test.use({ employee: 'coordinator' });
 
-  test('"not found" and "forbidden" are accessible', async ({ page, complaints }) => {
+  test('"not found" and "forbidden" are accessible', async ({ page, consoleErrors }) => {
     for (const [path, status] of [
       ['/nowhere', 404],
       ['/manager-reports', 403],
@@ -201,7 +201,7 @@ test.describe('for a coordinator', () => {
       expect((await page.goto(path))?.status()).toBe(status);
       await check(page);
     }
-    complaints.splice(0);
+    consoleErrors.splice(0);
   });
 
   test('the first Tab offers to skip to the content, and everything pressable is at least 24 pixels high and wide', async ({

@@ -246,7 +246,7 @@ test('Add new contact and the invite take what is typed while their scripts are 
 
 test('a part that cannot be loaded is reported in its place, and the rest stays', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/events/new');
   await page.getByLabel('Event name').fill('Fair');
@@ -260,10 +260,10 @@ test('a part that cannot be loaded is reported in its place, and the rest stays'
   await page.getByRole('button', { name: 'Reload the page' }).first().click();
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(page.getByLabel('Event name')).toHaveValue('Fair');
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a screen whose script is missing offers to reload', async ({ page, complaints }) => {
+test('a screen whose script is missing offers to reload', async ({ page, consoleErrors }) => {
   await page.route(SCRIPTS, async (route) => {
     const script = await route.fetch();
     const missing = (await script.text()).includes('(Click on note to edit)');
@@ -283,7 +283,7 @@ test('a screen whose script is missing offers to reload', async ({ page, complai
   await reload.click();
   await hydrated(page);
   await expect(reload).toHaveCount(0);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a reload in the middle of a save does not offer a stored note as unsaved', async ({

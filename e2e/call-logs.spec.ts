@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRefusals, test } from './support/fixtures';
+import { expect, expectOnlyStatus, test } from './support/fixtures';
 
 /** Rows of the demo data whose ids no seed changes; only these tests write to this organization, */
 const ORGANIZATION = 4;
@@ -75,7 +75,7 @@ test('a change is saved, conflicts with the change of another user, and replaces
   page,
   openAs,
   records,
-  complaints,
+  consoleErrors,
 }) => {
   const contactId = await records.createContact('Noor', ORGANIZATION);
   const id = await records.createCallLog(ORGANIZATION, contactId, 'First');
@@ -107,7 +107,7 @@ test('a change is saved, conflicts with the change of another user, and replaces
   await expect(fact(page, 'Last modified by')).toContainText('Maya Whitfield');
   await expect(comment(page)).toHaveValue('Theirs and mine');
   await expect(fact(page, 'Created by')).toContainText('Maya Whitfield');
-  expectRefusals(complaints, 409);
+  expectOnlyStatus(consoleErrors, 409);
 
   const deleted = await page.request.delete(`/api/deleteNote/${await noteOf(page, id)}`, {
     headers: await token(page),

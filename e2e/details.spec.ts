@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { STAND_IN } from './support/addresses';
-import { expect, expectRefusals, newSession, test } from './support/fixtures';
+import { expect, expectOnlyStatus, newSession, test } from './support/fixtures';
 
 /** Rows of the demo data whose ids no seed changes. */
 const HARD_TO_MAIL = 3;
@@ -10,7 +10,7 @@ const NO_PRESENTER = 9;
 
 test.use({ employee: 'coordinator' });
 
-test('an unknown record is not found', async ({ page, complaints }) => {
+test('an unknown record is not found', async ({ page, consoleErrors }) => {
   const records = ['/organization/read', '/contact/read', '/event/read', '/contact', '/calllog'];
   for (const address of records.flatMap((path) => [`${path}/99999999`, `${path}/abc`])) {
     expect([address, (await page.request.get(address)).status()]).toEqual([address, 404]);
@@ -19,7 +19,7 @@ test('an unknown record is not found', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByText(/request number/)).toBeVisible();
   await expect(page.getByRole('banner'), 'one frame, not two').toHaveCount(1);
-  expectRefusals(complaints, 404);
+  expectOnlyStatus(consoleErrors, 404);
 });
 
 const noteWith = (page: Page, text: string) =>

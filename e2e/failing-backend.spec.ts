@@ -1,7 +1,7 @@
 /** Retrying a failed page, and writing after the session has ended; e2e/faults tests every page and write. */
 import { FAULTY_APP } from './support/addresses';
 import { setFault } from './support/fault';
-import { expect, expectRefusals, newSession, test } from './support/fixtures';
+import { expect, expectOnlyStatus, newSession, test } from './support/fixtures';
 
 const ORGANIZATION = '/organization/read/21';
 
@@ -10,7 +10,7 @@ test.use({ employee: 'coordinator', app: FAULTY_APP });
 test('a failed page shows its request number and is retried; a failed part leaves the rest', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const address = '/organizations?county=Lake';
@@ -26,7 +26,7 @@ test('a failed page shows its request number and is retried; a failed part leave
   await setFault(context, { call: 'GET /api/contact/9', kind: 'server-error' });
   expect((await page.goto('/contact/read/9'))?.status()).toBe(502);
   await expect(heading).toHaveText('This record cannot be shown');
-  expectRefusals(complaints, 502);
+  expectOnlyStatus(consoleErrors, 502);
 
   await setFault(context, { call: '/api/org/notes', kind: 'server-error' });
   await page.goto(ORGANIZATION);
@@ -37,7 +37,7 @@ test('a failed page shows its request number and is retried; a failed part leave
 test('a session that ends during a note keeps the text, and the sign-in is offered in place and for pages', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const text = `Written while signed out ${crypto.randomUUID()}`;
   await page.goto(ORGANIZATION);
@@ -52,7 +52,7 @@ test('a session that ends during a note keeps the text, and the sign-in is offer
   await context.addCookies((await newSession('coordinator', FAULTY_APP)).cookies);
   await save.click();
   await expect(page.getByRole('textbox', { name: /^Note of/ }).first()).toHaveValue(text);
-  expectRefusals(complaints, 401);
+  expectOnlyStatus(consoleErrors, 401);
 
   await setFault(context, { call: 'GET /api/', kind: 'signed-out' });
   await page.goto('/organizations?page=2');

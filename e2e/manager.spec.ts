@@ -27,7 +27,7 @@ test.describe('a coordinator', () => {
   test.use({ employee: 'coordinator' });
   test('a coordinator gets a page without data at a manager’s address, whatever the request claims', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     for (const path of [DASHBOARD, '/manager-reports', '/manager-dashboard/events?presenter=2']) {
       const answer = await page.goto(path);
@@ -37,7 +37,7 @@ test.describe('a coordinator', () => {
     await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
     await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Manager/ })).toHaveCount(0);
-    complaints.splice(0);
+    consoleErrors.splice(0);
 
     const tricks: [path: string, headers?: Record<string, string>][] = [
       [DASHBOARD, { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }],

@@ -176,7 +176,7 @@ for (const [width, save] of [
 
 test('the kinds of messages look different, and are read in light and in dark colours', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const looks = new Map<string, string>();
   const look = async (text: string) => {
@@ -217,7 +217,7 @@ test('the kinds of messages look different, and are read in light and in dark co
     .click();
   await button(page, 'Delete').click();
   await look('The note was not deleted');
-  complaints.length = 0;
+  consoleErrors.length = 0;
   const kinds = ['error', 'info', 'success', 'warning'];
   expect([...looks.keys()].sort()).toEqual(
     kinds.flatMap((kind) => [`${kind} dark`, `${kind} light`]),

@@ -85,7 +85,7 @@ for (const [name, backend] of [
 ] as const) {
   test(`another client signs in at ${name}, reads, writes and signs out`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await signIn(page, backend);
     const api = (path: string, sent?: Sent) => send(page, `${backend}/api/${path}`, sent);
@@ -103,7 +103,7 @@ for (const [name, backend] of [
 
     const missing = await api(`organizations/${made?.newId}x`);
     expect(missing?.status).toBeGreaterThanOrEqual(400);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of ')]);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of ')]);
 
     const left = JSON.parse((await api('logout', { method: 'POST' }))?.text ?? '');
     const { hostname } = new URL(backend);
@@ -116,7 +116,7 @@ for (const [name, backend] of [
   });
 }
 
-test('another client that is signed out gets no sign-in page', async ({ page, complaints }) => {
+test('another client that is signed out gets no sign-in page', async ({ page, consoleErrors }) => {
   await page.goto(OTHER_CLIENT);
   for (const backend of [STAND_IN_HERE, PRODUCT]) {
     expect(await send(page, `${backend}/api/user`)).toMatchObject({ status: 200, text: '' });
@@ -134,5 +134,5 @@ test('another client that is signed out gets no sign-in page', async ({ page, co
       'access-control-expose-headers': 'Location',
     });
   }
-  expect(complaints.splice(0)).not.toEqual([]);
+  expect(consoleErrors.splice(0)).not.toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { FAULTY_APP } from './support/addresses';
 import { redirectSignIn } from './support/fault';
-import { expect, expectRefusals, fillSignIn, signIn, test } from './support/fixtures';
+import { expect, expectOnlyStatus, fillSignIn, signIn, test } from './support/fixtures';
 
 test('a deep link leads to the sign-in, past a wrong password, and back to its page', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/organizations?county=Lake&sort=city&order=asce');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -20,7 +20,7 @@ test('a deep link leads to the sign-in, past a wrong password, and back to its p
   await page.getByRole('button').click();
   await expect(page).toHaveURL('/organizations?county=Lake&sort=city&order=asce');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations');
-  expectRefusals(complaints, 401);
+  expectOnlyStatus(consoleErrors, 401);
 });
 
 async function logout(page: Page) {
@@ -76,21 +76,21 @@ test('when another employee signs in, no screen of the first one stays in other 
 test('a sign-in that leads to an unknown host names the setting', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await redirectSignIn(context);
   await page.goto(FAULTY_APP);
   await page.getByRole('link', { name: 'Employee Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in');
   await expect(page.getByText('REDIRECT_HOSTS=login.example:8443')).toBeVisible();
-  expectRefusals(complaints, 500);
+  expectOnlyStatus(consoleErrors, 500);
 });
 
 test('a note is not saved in the name of another employee whose session the browser now has', async ({
   page,
   context,
   openAs,
-  complaints,
+  consoleErrors,
 }) => {
   const text = `Typed by the coordinator ${crypto.randomUUID()}`;
   await signIn(page, 'coordinator');
@@ -112,5 +112,5 @@ test('a note is not saved in the name of another employee whose session the brow
   await expect(page.getByLabel('New note')).toHaveValue(text);
   await second.goto(routes.organization(21));
   await expect(second.getByText(text)).toHaveCount(0);
-  expectRefusals(complaints, 409);
+  expectOnlyStatus(consoleErrors, 409);
 });

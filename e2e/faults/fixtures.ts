@@ -6,5 +6,5 @@ export const test = base.extend({
   app: FAULTY_APP,
   employee: 'coordinator',
   // The browser logs what breaks.
-  complaints: ({ browserName: _ }, use) => use([]),
+  consoleErrors: ({ browserName: _ }, use) => use([]),
 });

@@ -49,7 +49,7 @@ interface Fixtures {
   /** Opens a page of another user. */
   openAs: (userName: UserName) => Promise<Page>;
   /** Errors and warnings of the page's console; a test that expects some empties it. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -106,16 +106,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await Promise.all(used.map(closePages));
   },
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(message.text());
+          consoleErrors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints, 'the browser console stays silent').toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors, 'the browser console stays silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -126,10 +126,10 @@ async function closePages(context: BrowserContext): Promise<void> {
 }
 
 /** The browser logs each rejected request; nothing else may be logged. */
-export function expectRefusals(complaints: string[], statuses: number | RegExp): void {
+export function expectOnlyStatus(consoleErrors: string[], statuses: number | RegExp): void {
   const source = typeof statuses === 'number' ? statuses : statuses.source;
   const rejected = new RegExp(`status of ${source}`);
-  expect(complaints.splice(0).filter((line) => !rejected.test(line))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((line) => !rejected.test(line))).toEqual([]);
 }
 
 export { expect };

@@ -129,7 +129,8 @@ async function npmCi(log, signal) {
   await messages.refuseLittleSpace(root, NEEDED_MEGABYTES, 'installing the packages');
   fs.rmSync(MARKER, { force: true });
   // The build and the tests need the development packages with NODE_ENV=production as well.
-  const [command, args] = npmProgram(process.env, ['ci', '--include=dev', '--prefer-offline', '--no-audit']);
+  const ci = ['ci', '--include=dev', '--prefer-offline', '--no-audit'];
+  const [command, args] = npmProgram(process.env, ci);
   const file = fs.openSync(log, 'w');
   await messages.withProgress('Installing the packages (about a minute, once)', async () => {
     const child = spawn(command, args, {

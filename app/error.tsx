@@ -17,7 +17,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main ref={region} tabIndex={-1} className="p-4 focus:outline-none">
       <ProblemView
-        title={unloaded ? 'This page could not be loaded completely' : 'Something went wrong'}
+        title={unloaded ? 'Part of this page did not load' : 'Something went wrong'}
         requestId={error.digest ?? null}
         retry={
           <Button weight="primary" onClick={unloaded ? () => location.reload() : reset}>
@@ -26,8 +26,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         }
       >
         {unloaded
-          ? 'A script of this page is missing. Your drafts are kept when you reload the page.'
-          : 'This page could not be shown. Please try again or contact IT Support.'}
+          ? 'Reload the page to continue. We keep your drafts.'
+          : 'We could not show this page. Try again. If the problem continues, contact IT Support.'}
       </ProblemView>
     </main>
   );

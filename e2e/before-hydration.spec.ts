@@ -258,7 +258,7 @@ test('a part that cannot be loaded is reported in its place, and the rest stays'
   await page.unroute(SCRIPTS);
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Reload the page' }).first().click();
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(page.getByLabel('Event name')).toHaveValue('Fair');
   consoleErrors.length = 0;
 });

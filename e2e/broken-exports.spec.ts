@@ -34,7 +34,7 @@ test('an export continues over the pages of its list, and stops with its screen 
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await press(page, 'Current view');
-  await expect(page.getByText('Another export is still running.')).toBeVisible();
+  await expect(page.getByText('Another export is running.')).toBeVisible();
 
   const away = page.getByRole('link', { name: 'Create Contact' });
   const question = page.getByRole('dialog', { name: 'Stop the export?' });

@@ -131,6 +131,6 @@ test('an unknown organization in the address is reported, and none is selected',
   page,
 }) => {
   await page.goto('/calllog/new?OrgId=99999999');
-  await expect(page.getByText('There is no such organization.')).toBeVisible();
+  await expect(page.getByText('This organization does not exist.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Select organization' })).toHaveValue('');
 });

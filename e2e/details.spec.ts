@@ -88,7 +88,7 @@ test('of two users the second cannot become primary presenter, and keeps an unsa
   await expect(panel(manager)).toContainText('You are now the primary presenter of this event.');
   await press(page, 'Join as primary presenter');
   await expect(panel(page).getByRole('alert')).toContainText(
-    'You have not joined: Daniel Okafor has become the primary presenter meanwhile.',
+    'You have not joined: Daniel Okafor became the primary presenter before you.',
   );
   await expect(panel(page).getByRole('cell')).toHaveText(['Daniel Okafor']);
   await press(page, 'Join as co-presenter');
@@ -146,7 +146,7 @@ test('an invite e-mail contains the previewed texts, and is sent once', async ({
   await page.reload();
   await expect(page.getByLabel('Invite message')).toHaveValue(new RegExp(code));
 
-  const preview = page.getByRole('region', { name: 'What will be sent' });
+  const preview = page.getByRole('region', { name: 'Preview of the invite' });
   await expect(preview).toContainText('Maya Whitfield');
   const shown = await preview.locator('dd > bdi').allTextContents();
   await page.getByRole('button', { name: 'Send invite' }).dblclick();

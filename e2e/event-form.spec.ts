@@ -82,7 +82,9 @@ test('an event is created with all its fields by keyboard', async ({ page }) => 
   await page.goto('/events/new');
   await expect(button(page, 'Save Event')).toBeEnabled();
   await button(page, 'Save Event').press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Some fields are not right yet:' });
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem with some fields:' });
   await expect(summary).toBeFocused();
   await expect(page.locator('[data-sonner-toast]')).toContainText(
     'Start and/or End Dates not set.',

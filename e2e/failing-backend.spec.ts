@@ -16,7 +16,7 @@ test('a failed page shows its request number and is retried; a failed part leave
   const address = '/organizations?county=Lake';
   await setFault(context, { call: '/api/orgs-', kind: 'hang-up' });
   expect((await page.goto(address))?.status()).toBe(502);
-  await expect(heading).toHaveText('The outreach system cannot be reached');
+  await expect(heading).toHaveText('We cannot reach the outreach system');
   await expect(page.getByText(/request number/)).toContainText(/[0-9a-f]{8}-/);
   await setFault(context, null);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -25,12 +25,12 @@ test('a failed page shows its request number and is retried; a failed part leave
 
   await setFault(context, { call: 'GET /api/contact/9', kind: 'server-error' });
   expect((await page.goto('/contact/read/9'))?.status()).toBe(502);
-  await expect(heading).toHaveText('This record cannot be shown');
+  await expect(heading).toHaveText('We cannot show this record');
   expectOnlyStatus(consoleErrors, 502);
 
   await setFault(context, { call: '/api/org/notes', kind: 'server-error' });
   await page.goto(ORGANIZATION);
-  await expect(page.getByText('This part could not be retrieved.')).toHaveCount(1);
+  await expect(page.getByText('We could not load this part of the page.')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: /^Contact List for/ })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ const pager = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 const openFilters = (page: Page) => page.getByText('Filter', { exact: true }).click();
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply Filters' }).click();
-const filters = (page: Page) => page.getByRole('list', { name: 'Filters in force' });
+const filters = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const upcoming = (page: Page) => check(page, 'Show only my upcoming events');
 const LAST_CONTACT = 7;

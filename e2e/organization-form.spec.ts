@@ -11,7 +11,9 @@ test('an organization is created with what is required, changed, kept over a rel
 }) => {
   await page.goto('/organizations/new');
   await save(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Some fields are not right yet:' });
+  const summary = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem with some fields:' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'County' }).press('Enter');
   await expect(field(page, 'County')).toBeFocused();
@@ -32,7 +34,7 @@ test('an organization is created with what is required, changed, kept over a rel
   await page.keyboard.press('Escape');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Elgin');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'City')).toHaveValue('');

@@ -10,6 +10,6 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   if (isSameOrigin(request)) return proxySignIn(request);
   return problemResponse({
     status: 403,
-    title: 'Only pages of this application may sign in.',
+    title: 'You can only sign in from a page of this application.',
   });
 }

@@ -21,7 +21,7 @@ const REDIRECT_SECONDS = 60;
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   if (!isSameOrigin(request)) {
-    const title = 'Only pages of this application may sign out.';
+    const title = 'You can only sign out from a page of this application.';
     return problemResponse({ status: 403, title }, requestId);
   }
   const result = await logout(requestContextOf(request.cookies, requestId)).catch(

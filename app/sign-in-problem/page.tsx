@@ -13,7 +13,10 @@ export default async function SignInProblemPage({ searchParams }: PageProps<'/si
   const origin = await unsealText((await searchParams).origin);
   return (
     <NoticePage title="You cannot sign in">
-      <p>A setting of this application is missing. Tell IT Support what this page says.</p>
+      <p>
+        A setting of this application is missing. Contact IT Support and give them the details on
+        this page.
+      </p>
       {origin ? (
         <div className="space-y-2 rounded border border-line bg-sunken p-3 text-left text-sm">
           <h2 className="font-semibold">For IT Support</h2>

@@ -40,7 +40,7 @@ export function CallLogView({ callLog, statuses, person, today }: CallLogViewPro
 function noteOn({ echo, known }: OpenedCallLog): string | null {
   if (echo) return null;
   return known
-    ? 'The comment of this call log was deleted. It needs a new one to be saved.'
-    : 'The comment of this call log was deleted, and without one the rest of it could not be retrieved. ' +
-        'What you save here takes its place.';
+    ? 'The comment of this call log was deleted. Enter a new comment to save it.'
+    : 'The comment of this call log was deleted, and we could not load the rest of it. ' +
+        'What you save here replaces it.';
 }

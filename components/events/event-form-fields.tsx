@@ -87,7 +87,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
       {isNew ? (
         <SwitchField
           {...form.field('joinEvent')}
-          hint="You become a presenter of the event and are sent its calendar invite."
+          hint="You become a presenter of the event and get its calendar invite by email."
         />
       ) : (
         <FormField form={form} name="deleteflag" />
@@ -120,7 +120,7 @@ function LinkedOrganization({ form, attached }: EventFormFieldsProps) {
 }
 
 // Always shown, so that nothing shifts.
-const FILLED_IN = 'Left empty, it becomes one hour after the start.';
+const FILLED_IN = 'If you leave this empty, the event ends one hour after its start.';
 const ENDLESS =
   'This event has no end yet. It needs one to be saved, because calendar invites and calendar files go from a start ' +
   'to an end.';
@@ -189,7 +189,8 @@ function TypeAndStatus({ form, eventId, saved, lookups }: EventFormFieldsProps) 
 /** The effect of no choice at the backend (legacy-api.md §3.5). `stored`: empty for none, null for a new event. */
 function statusHint(stored: string | null, status: string): string | undefined {
   if (status !== '') return undefined;
-  if (stored === null) return 'Without a choice, it is the one that new events begin with.';
+  if (stored === null)
+    return 'If you do not choose a status, the event gets the status of new events.';
   if (stored === '') return undefined;
-  return `A status cannot be taken away: without another choice it stays ${stored}.`;
+  return `You cannot remove a status. If you do not choose another one, it stays ${stored}.`;
 }

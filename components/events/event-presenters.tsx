@@ -63,7 +63,7 @@ export function EventPresenters({ event, loaded, person }: EventPresentersProps)
               <MembershipButtons {...{ membership, running, take, timed }} />
             ) : (
               <p role="alert" className="text-danger text-sm">
-                Whether you have joined could not be retrieved.{' '}
+                We could not check whether you have joined.{' '}
                 <Button onClick={() => void readAgain(performance.now())}>Try again</Button>
               </p>
             )}
@@ -113,7 +113,7 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
       </p>
       {primary === undefined ? (
         <p className="text-muted text-sm">
-          The primary presenter could not be retrieved.
+          We could not load the primary presenter.
           {joined ? null : ' You can join as co-presenter.'}
         </p>
       ) : null}
@@ -135,8 +135,8 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
           </div>
           <p id={hint} className="text-muted text-sm">
             {timed
-              ? 'Joining mails you a calendar invite for this event.'
-              : 'No calendar invite can be mailed for this event, because it has no start or no end.'}
+              ? 'When you join, we send you a calendar invite by email.'
+              : 'We cannot send a calendar invite for this event, because it has no start or no end.'}
           </p>
         </>
       )}
@@ -206,8 +206,8 @@ function EventInvites({ event, timed, person, presenters, onInvited }: EventInvi
         {opened && timed ? <InviteForm event={event} draft={draft} onInvited={onInvited} /> : null}
         {timed ? null : (
           <PanelText>
-            This event has no start or no end yet. A calendar invite needs both: set them by Edit
-            event.
+            This event needs a start and an end before you can send a calendar invite. Add them with
+            Edit event.
           </PanelText>
         )}
       </div>

@@ -63,15 +63,15 @@ export function InvitePreview({ event, invitees, parts }: InvitePreviewProps) {
   const unreachable = invitees.filter(({ hasEmail }) => !hasEmail);
   return (
     <section
-      aria-label="What will be sent"
+      aria-label="Preview of the invite"
       className="rounded border border-line bg-sunken px-4 py-3"
     >
-      <h3 className="pb-2 font-semibold text-sm">What will be sent</h3>
+      <h3 className="pb-2 font-semibold text-sm">Preview of the invite</h3>
       <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         <dt className="text-muted">To</dt>
         <dd className="wrap-anywhere">
           {invitees.length === 0 ? (
-            'nobody selected'
+            'no presenters selected'
           ) : (
             <bdi>{invitees.map(({ label }) => label).join(', ')}</bdi>
           )}
@@ -85,13 +85,13 @@ export function InvitePreview({ event, invitees, parts }: InvitePreviewProps) {
         ))}
       </dl>
       <p className="pt-3 text-sm">
-        Everybody selected gets a calendar invite by mail and becomes a presenter of this event,
-        without being asked first.
+        Each selected presenter gets a calendar invite by email and becomes a presenter of this
+        event, without being asked first.
       </p>
       {unreachable.length > 0 ? (
         <p className="pt-1 text-sm text-warning">
-          No mail can reach <bdi>{unreachable.map(({ name }) => name).join(', ')}</bdi>: an invite
-          to them may fail.
+          We cannot send email to <bdi>{unreachable.map(({ name }) => name).join(', ')}</bdi>: an
+          invite to them may fail.
         </p>
       ) : null}
     </section>
@@ -107,7 +107,8 @@ function Part({ label, text, isDefault, replaced }: EmailPart) {
         {isDefault ? <span className="text-muted"> (because there is no other text)</span> : null}
         {replaced.length > 0 ? (
           <p className="text-warning">
-            Blanks stand for what the mail cannot carry: {replaced.map(quoted).join(', ')}
+            These characters cannot be sent and are replaced by spaces:{' '}
+            {replaced.map(quoted).join(', ')}
           </p>
         ) : null}
       </dd>

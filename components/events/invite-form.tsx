@@ -49,9 +49,8 @@ export function InviteForm(props: InviteFormProps) {
       {restored && invite.unsaved ? (
         <p role="status" className="rounded bg-brand-soft px-3 py-1.5 text-sm">
           {restored === 'typed'
-            ? 'The invite that you had begun is back. It has not been sent.'
-            : 'Your invite is back. It was being sent when you left the page and may be sent already: see above who ' +
-              'presents this event before you send it again.'}
+            ? 'We restored the invite that you started. It has not been sent.'
+            : 'We restored your invite. You left the page while it was being sent, so it may be sent already. Check the presenters above before you send it again.'}
         </p>
       ) : null}
       {known ? (
@@ -92,8 +91,8 @@ export function InviteForm(props: InviteFormProps) {
         <p role="status" className="text-sm text-success wrap-anywhere [&:not(:empty)]:pt-3">
           {sent ? (
             <>
-              The invite was handed over for mailing to <bdi>{sent.names}</bdi>.{' '}
-              {sent.refreshed ? 'See above who presents this event now.' : null}
+              The invite is being sent to <bdi>{sent.names}</bdi>.{' '}
+              {sent.refreshed ? 'Check the presenters above.' : null}
             </>
           ) : null}
         </p>
@@ -105,11 +104,11 @@ export function InviteForm(props: InviteFormProps) {
 function InviteFailure({ signedOut, message }: FailedWrite) {
   return (
     <Notice kind="danger">
-      {signedOut ? 'Not sent: ' : 'It is not certain that the invite was sent: '}
+      {signedOut ? 'Not sent: ' : 'We do not know whether the invite was sent: '}
       {message}{' '}
       {signedOut
         ? null
-        : 'Some may have been invited all the same: see above who presents this event now. '}
+        : 'Some presenters may have been invited. Check the presenters above before you send it again. '}
       Your message and selection are still here.{' '}
       {signedOut ? (
         <>
@@ -123,7 +122,7 @@ function InviteFailure({ signedOut, message }: FailedWrite) {
 function tooLong(over: number): string | undefined {
   if (over <= 0) return undefined;
   if (over === Number.POSITIVE_INFINITY) {
-    return 'The invite is too long to be mailed, even without a message: invite fewer at once, or shorten the event name or location.';
+    return 'The invite is too long to be mailed, even without a message. Select fewer presenters, or shorten the event name or location.';
   }
   return `The message is too long to be mailed, by ${over} ${over === 1 ? 'character' : 'characters'}.`;
 }

@@ -112,7 +112,9 @@ export function InviteeChoice({ ref, invitees, chosen, onChange, readOnly }: Inv
             </label>
           </li>
         ))}
-        {shown.length === 0 ? <li className="py-1 text-muted text-sm">Nobody matches.</li> : null}
+        {shown.length === 0 ? (
+          <li className="py-1 text-muted text-sm">No presenters match.</li>
+        ) : null}
       </ul>
     </fieldset>
   );

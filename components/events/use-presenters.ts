@@ -65,9 +65,7 @@ export function usePresenters({ eventId, loaded, person, timed, update }: Presen
   const primaryObstacle = async (since: number): Promise<Outcome | null> => {
     const found = await readNow(since);
     if (!found.ok) {
-      const why = found.signedOut
-        ? 'You are signed out.'
-        : 'Who has joined could not be retrieved.';
+      const why = found.signedOut ? 'You are signed out.' : 'We could not load the presenters.';
       return failed(`You have not joined: ${why}`, found.signedOut);
     }
     const { membership } = found.value;
@@ -127,26 +125,26 @@ function outcomeOf({ step, sent, now, person, timed }: Attempt): Outcome {
   if (step === 'leave') return left(sent, now);
   if (!sent.ok) return joinFailed(sent, now);
   const invited = timed
-    ? 'A calendar invite is on its way to you by mail.'
-    : 'No calendar invite was mailed, because the event has no start or no end.';
+    ? 'We sent you a calendar invite by email.'
+    : 'We did not send a calendar invite, because the event has no start or no end.';
   return done(`${joined(step, now, person)} ${invited}`);
 }
 
 /** Why the employee cannot become primary presenter. `now`: as read before anything was sent. */
 function primaryRejected(now: Membership | null): Outcome {
-  if (now === null) return failed('You have not joined: Who has joined could not be retrieved.');
-  if (now.joined) return failed('You had joined this event already. Nothing was changed.');
+  if (now === null) return failed('You have not joined: We could not load the presenters.');
+  if (now.joined) return failed('You had already joined this event. Nothing was changed.');
   const why =
     now.primary === undefined
-      ? 'The primary presenter could not be retrieved.'
-      : `${now.primary} has become the primary presenter meanwhile.`;
+      ? 'We could not load the primary presenter.'
+      : `${now.primary} became the primary presenter before you.`;
   return failed(`You have not joined: ${why} You can join as co-presenter.`);
 }
 
 function joined(step: Step, now: Membership | null, person: string): string {
   if (step === 'join' || now === null) return 'You have joined this event.';
   if (now.primary === undefined) {
-    return 'You have joined this event, but whether as primary presenter could not be retrieved.';
+    return 'You have joined this event. We could not check whether you are its primary presenter.';
   }
   if (now.primary === person) return 'You are now the primary presenter of this event.';
   return now.primary === null
@@ -163,13 +161,13 @@ function joinFailed({ message, signedOut }: FailedWrite, now: Membership | null)
   }
   return now || signedOut
     ? failed(`You have not joined: ${message}`, signedOut)
-    : failed(`It is not certain whether you have joined: ${message}`);
+    : failed(`We do not know whether you have joined: ${message}`);
 }
 
 function left(sent: Sent, now: Membership | null): Outcome {
   if (sent.ok || now?.joined === false) return done('You are no longer a presenter of this event.');
   if (now === null && sent.uncertain) {
-    return failed(`It is not certain whether you have been removed: ${sent.message}`);
+    return failed(`We do not know whether you have been removed: ${sent.message}`);
   }
   return failed(`You have not been removed: ${sent.message}`, sent.signedOut);
 }

@@ -37,11 +37,13 @@ export function ConflictReview<V extends Values>({ form }: { form: FormState<V> 
       className="space-y-3 rounded border border-warning bg-warning-soft px-3 py-3 text-sm"
     >
       <h3 id={id} className="font-semibold text-warning">
-        Not saved yet: somebody else changed this meanwhile.
+        Not saved: another employee changed this record while you were editing it.
       </h3>
       {touched.map(({ name, kept, ...values }) => (
         <fieldset key={name} className="rounded border border-line-strong bg-surface px-3 py-2">
-          <legend className="px-1 font-semibold">{fields[name].label}: which one is kept?</legend>
+          <legend className="px-1 font-semibold">
+            {fields[name].label}: which one do you want to keep?
+          </legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {SIDES.map(({ side, label }) => (
               <label key={side} className="flex min-h-8 items-center gap-2">
@@ -61,7 +63,7 @@ export function ConflictReview<V extends Values>({ form }: { form: FormState<V> 
       ))}
       {taken.length > 0 ? (
         <div>
-          <p>You had not touched these, so the new texts are in the form now:</p>
+          <p>You did not change these fields, so the form now shows the new values:</p>
           <ul className="list-disc pl-5">
             {taken.map(({ name, mine, theirs }) => (
               <li key={name} className="wrap-anywhere">
@@ -71,7 +73,7 @@ export function ConflictReview<V extends Values>({ form }: { form: FormState<V> 
           </ul>
         </div>
       ) : null}
-      <p>Look through it and save again.</p>
+      <p>Check the form and save again.</p>
     </section>
   );
 }

@@ -85,7 +85,7 @@ function FormNotices<V extends Values>({ form, look }: FormNoticesProps<V>) {
           className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded bg-brand-soft px-3 py-1.5 text-sm"
         >
           {form.restored === 'typed' ? (
-            'Your unsaved changes are back.'
+            'We restored your unsaved changes.'
           ) : (
             <MaybeSaved look={look} />
           )}
@@ -102,7 +102,8 @@ function FormNotices<V extends Values>({ form, look }: FormNoticesProps<V>) {
 function MaybeSaved({ look }: { look: Look | undefined }) {
   return (
     <span className="min-w-0">
-      Your changes are back. They were being saved when you left the page and may be saved already
+      We restored your changes. You left the page while they were being saved, so they may be saved
+      already
       {look ? (
         <>
           : look at <LookLink {...look} /> before you save them again
@@ -138,7 +139,9 @@ function FormErrors({ errors, attempt }: FormErrorsProps) {
       className="rounded border border-danger bg-danger-soft px-3 py-2 text-danger text-sm"
     >
       <p className="font-semibold">
-        {errors.length === 1 ? 'One field is not right yet:' : 'Some fields are not right yet:'}
+        {errors.length === 1
+          ? 'There is a problem with 1 field:'
+          : 'There is a problem with some fields:'}
       </p>
       <ul className="list-disc pl-5">
         {errors.map(({ id, label }) => (

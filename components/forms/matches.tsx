@@ -27,7 +27,7 @@ export function Matches({ index, typed }: MatchesProps) {
     <div role="status" className="text-sm">
       {hits.length > 0 ? (
         <>
-          <p className="pt-1 text-warning">There is something like it already:</p>
+          <p className="pt-1 text-warning">There is already something similar:</p>
           <ul>
             {hits.map(hitLink).map(({ href, text }) => (
               <li key={href}>

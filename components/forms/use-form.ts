@@ -40,7 +40,7 @@ export type FormState<V extends Values> = ReturnType<typeof useForm<V>>;
 
 export const NOTHING_CHANGED = 'Nothing has changed, so nothing was saved.';
 
-const UNDECIDED = 'Somebody else changed this too. Choose which one to keep.';
+const UNDECIDED = 'Another employee changed this too. Choose which one to keep.';
 
 export function useForm<V extends Values>(setup: FormSetup<V>) {
   const { form, saved, draft, check = form.check, unsaved, target } = setup;

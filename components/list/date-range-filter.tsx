@@ -76,7 +76,7 @@ export function DateRangeFilter(props: DateRangeFilterProps) {
       </div>
       <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
         Both days are counted. Enter both or neither.
-        {unless ? ` They count only while “${unless}” is not ticked.` : null}
+        {unless ? ` They apply only when “${unless}” is not ticked.` : null}
       </p>
       {open && !disabled ? (
         <RangeCalendar days={days} today={today} onChange={setDays} onClose={close} />

@@ -3,7 +3,7 @@ import { LeaveGuard } from '@/components/ui/leave-guard';
 
 const TEXTS = {
   title: 'Stop the export?',
-  question: 'It stops when you leave this page, and nothing is saved.',
+  question: 'The export stops when you leave this page, and no file is saved.',
 };
 
 /** Asks before leaving the list whose export is running. Its other pages and views keep the export. */

@@ -39,7 +39,7 @@ export function ExportProgress({ exporting }: { exporting: Exporting }) {
         {phase.kind === 'saved' ? <Warnings {...phase} /> : null}
         {phase.kind === 'failed' ? (
           <Notice kind="danger">
-            Nothing was saved: {phase.message}
+            We could not create the file. {phase.message}
             {phase.signedOut ? (
               <>
                 {' '}
@@ -105,7 +105,7 @@ function Warnings(saved: Extract<ExportResult, { kind: 'saved' }>) {
     leftOut > 0 &&
       `${plural(leftOut, 'call log has', 'call logs have')} no note and ${leftOut === 1 ? 'is' : 'are'} not in the file.`,
     sortFailed &&
-      'The list cannot be sorted as it was asked for: the rows are in its default order.',
+      'The list cannot be sorted in the order you chose. The rows are in the default order.',
     truncations > 0 &&
       `${plural(truncations, 'text was', 'texts were')} too long for a cell and cut; ${truncations === 1 ? 'it ends' : 'they end'} with “[cut: a cell holds no more]”.`,
   ].filter((text) => text !== false);

@@ -95,7 +95,7 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
 function FilterChips({ definition, state }: Pick<FilterPanelProps, 'definition' | 'state'>) {
   return (
     <ul
-      aria-label="Filters in force"
+      aria-label="Active filters"
       className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-2"
     >
       {activeFilters(definition, state).map(({ key, text, without }) => (

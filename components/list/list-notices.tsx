@@ -48,7 +48,7 @@ export function ListGaps({ noun, gaps }: ListGapsProps) {
       {damaged.length > 0 ? <p>{damagedText(noun, damaged)}</p> : null}
       {skipped.length > 0 ? (
         <p>
-          {skipped.length} more {noun.many} were left out, because too many records near them are
+          {skipped.length} more {noun.many} are not shown because too many records near them are
           damaged ({places(skipped)}).
         </p>
       ) : null}
@@ -59,8 +59,8 @@ export function ListGaps({ noun, gaps }: ListGapsProps) {
 
 function damagedText(noun: ListGapsProps['noun'], positions: number[]): string {
   return positions.length === 1
-    ? `1 ${noun.one} could not be shown: its record in the backend is damaged (${places(positions)}).`
-    : `${positions.length} ${noun.many} could not be shown: their records in the backend are damaged (${places(positions)}).`;
+    ? `1 ${noun.one} cannot be shown because its record is damaged (${places(positions)}).`
+    : `${positions.length} ${noun.many} cannot be shown because their records are damaged (${places(positions)}).`;
 }
 
 function repeatedText(noun: ListGapsProps['noun'], count: number): string {
@@ -69,7 +69,7 @@ function repeatedText(noun: ListGapsProps['noun'], count: number): string {
       ? [`1 more ${noun.one}`, 'one', 'it']
       : [`${count} more ${noun.many}`, 'as many', 'them'];
   return (
-    `${missing} may be missing from this page, or stand on another page as well: the page was read in parts, and the ` +
+    `${missing} may be missing from this page, or shown on another page too: the page was read in parts, and the ` +
     `backend listed ${others} of the others twice. Sort the list by another column to find ${them}.`
   );
 }

@@ -27,8 +27,8 @@ export interface Exporting {
 }
 
 const AGAIN = 'Please refresh browser & try again.';
-const NOT_YET = 'Not before this export is saved: refreshing would stop it.';
-const BUSY = 'Another export is still running. Wait for it, or cancel it.';
+const NOT_YET = 'You can refresh after this export is saved. Refreshing now stops it.';
+const BUSY = 'Another export is running. Wait until it finishes, or cancel it.';
 
 /** Interval of announcements to screen readers, milliseconds. */
 const ANNOUNCE_EVERY = 10_000;
@@ -106,6 +106,6 @@ async function load(
 ): Promise<ExportResult> {
   const loaded = await import('@/lib/browser/run-export').catch(() => null);
   if (loaded) return loaded.runExport(address, signal, onProgress);
-  const message = 'The export could not be loaded. Reload the page and press the button again.';
+  const message = 'We could not load the export. Reload the page and try again.';
   return { kind: 'failed', message, signedOut: false };
 }

@@ -34,7 +34,7 @@ export function ComparisonPanel({ state, types, previous, all }: ComparisonPanel
     >
       <div className="grid gap-2 p-3 empty:hidden">
         {all && !all.ok ? (
-          <Notice kind="danger">The events of all presenters could not be retrieved.</Notice>
+          <Notice kind="danger">We could not load the events of all presenters.</Notice>
         ) : null}
         <UnreadNotice missing={allPresenters?.missing ?? 0} what="all presenters" />
       </div>
@@ -43,7 +43,7 @@ export function ComparisonPanel({ state, types, previous, all }: ComparisonPanel
       ) : null}
       {state.range ? null : (
         <PanelText>
-          With a date range, the numbers stand beside those of as many days before.
+          With a date range, the numbers are compared with the same number of days before it.
         </PanelText>
       )}
     </Panel>

@@ -73,7 +73,7 @@ export function EventBarChart({ bars }: { bars: EventBars }) {
         key={String(scheme)}
         data={{ labels: bars.types, datasets }}
         options={options}
-        aria-label="Bar chart of the numbers that the table tells"
+        aria-label="Bar chart of the numbers in the table"
       />
     </div>
   );

@@ -97,11 +97,7 @@ export function ChosenPresenter({ presenterId, name, children }: ChosenPresenter
     );
   }
   if (name === null) {
-    return (
-      <Notice kind="warning">
-        This MOC is not among the active presenters. Choose another one.
-      </Notice>
-    );
+    return <Notice kind="warning">This MOC is not an active presenter. Choose another MOC.</Notice>;
   }
   return (
     <>

@@ -40,9 +40,8 @@ export function NewNoteForm(props: NewNoteFormProps) {
       {restored ? (
         <p role="status" className="text-sm">
           {restored === 'typed'
-            ? 'Your unsaved note is back.'
-            : 'Your note is back. It was being saved when you left the page and may be saved already: look at the ' +
-              'notes below before you save it again.'}
+            ? 'We restored your unsaved note.'
+            : 'We restored your note. You left the page while it was being saved, so it may be saved already. Check the notes below before you save it again.'}
         </p>
       ) : null}
       <label htmlFor={id} className="block font-semibold text-sm">
@@ -60,7 +59,7 @@ export function NewNoteForm(props: NewNoteFormProps) {
         className="block w-full max-w-3xl rounded border border-line-strong bg-surface px-3 py-2"
       />
       {failure ? (
-        <FailedSave failure={failure} look={{ href: page, text: 'the notes there are' }} />
+        <FailedSave failure={failure} look={{ href: page, text: 'the list of notes' }} />
       ) : null}
       <div className="flex gap-2">
         <Button type="submit" weight="primary" aria-disabled={saving}>

@@ -81,12 +81,13 @@ export function NoteRow(props: NoteRowProps) {
         {unsaved ? <LeaveGuard active /> : null}
         {outdated ? (
           <p role="status" className="pt-1 text-sm text-warning">
-            Somebody has changed this note since you typed. It now says: <bdi>{saved}</bdi>
+            Another employee changed this note after you started typing. It now says:{' '}
+            <bdi>{saved}</bdi>
           </p>
         ) : null}
         {unsaved && restored === 'sent' ? (
           <p role="status" className="pt-1 text-sm">
-            This text was being saved when you left the page and may be saved already.
+            You left the page while this text was being saved. It may be saved already.
           </p>
         ) : null}
         {failure ? <FailedSave failure={failure} /> : null}

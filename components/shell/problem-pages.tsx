@@ -4,8 +4,8 @@ import { ProblemView } from './problem-view';
 /** At a manager's address, for employees without managerial access. */
 export async function NotAllowed() {
   return (
-    <ProblemView title="You may not see this page" requestId={await requestId()}>
-      This page is for employees with managerial access. If you should have it, ask IT Support.
+    <ProblemView title="You do not have access to this page" requestId={await requestId()}>
+      This page is for employees with managerial access. If you need access, contact IT Support.
     </ProblemView>
   );
 }
@@ -13,7 +13,7 @@ export async function NotAllowed() {
 export async function PageNotFound() {
   return (
     <ProblemView title="Page not found" requestId={await requestId()}>
-      There is nothing at this address. It may have been mistyped, or what it showed is gone.
+      If you typed the address, check that it is correct. The record may have been deleted.
     </ProblemView>
   );
 }

@@ -23,7 +23,7 @@ export function ProblemView({ title, children, requestId, retry }: ProblemViewPr
       </div>
       {requestId ? (
         <p className="mt-6 text-muted text-sm">
-          If this goes on, tell IT Support this request number:{' '}
+          If the problem continues, contact IT Support with request number{' '}
           <code className="font-mono wrap-anywhere">{requestId}</code>
         </p>
       ) : null}
@@ -33,25 +33,22 @@ export function ProblemView({ title, children, requestId, retry }: ProblemViewPr
 
 const TEXTS: Partial<Record<LegacyErrorKind, { title: string; text: string }>> = {
   unavailable: {
-    title: 'The outreach system cannot be reached',
-    text: 'Nothing is lost. The system behind this application does not answer right now. Please try again in a moment.',
+    title: 'We cannot reach the outreach system',
+    text: 'The outreach system is not responding. Your saved data is safe. Try again in a few minutes.',
   },
   timeout: {
-    title: 'The outreach system takes too long',
-    text: 'Nothing is lost. The system behind this application did not answer in time. Please try again in a moment.',
+    title: 'The outreach system is slow to respond',
+    text: 'The outreach system did not respond in time. Your saved data is safe. Try again in a few minutes.',
   },
   damaged: {
-    title: 'This record cannot be shown',
-    text:
-      'It exists, but the outreach system fails when it is asked for it. Most likely something in the record is ' +
-      'damaged or missing there. Other records are not affected. If trying again does not help, tell IT Support ' +
-      'which record it is.',
+    title: 'We cannot show this record',
+    text: 'The record exists, but the outreach system cannot read it. Part of it may be damaged or missing. Other records are not affected. Try again. If the problem continues, contact IT Support and tell them which record it is.',
   },
 };
 
 const UNEXPECTED = {
   title: 'Something went wrong',
-  text: 'This page could not be shown. Please try again or contact IT Support.',
+  text: 'We could not show this page. Try again. If the problem continues, contact IT Support.',
 };
 
 interface FailureViewProps {

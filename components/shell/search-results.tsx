@@ -45,8 +45,7 @@ export function SearchResults({ text, onStay }: SearchResultsProps) {
       ) : null}
       {replaced.length > 0 ? (
         <p className="pt-2 text-muted text-sm">
-          Cannot be searched for and {replaced.length === 1 ? 'counts' : 'count'} as a blank:{' '}
-          {replaced.join(' ')}
+          These characters are searched as spaces: {replaced.join(' ')}
         </p>
       ) : null}
       {search.kind === 'too-short' ? (
@@ -64,7 +63,7 @@ function statusText(search: SearchState): string {
     case 'searching':
       return 'Searching…';
     case 'failed':
-      return 'The search failed. Please try again.';
+      return 'The search failed. Try again.';
     case 'signed-out':
       return 'Your session has ended.';
     case 'found':

@@ -108,7 +108,7 @@ export function Shell({ name, employee, managerialAccess, children }: ShellProps
       </main>
       {hydrated ? null : (
         <p className="unhydrated-notice fixed inset-x-0 bottom-0 z-50 border-line-strong border-t bg-surface px-4 py-2 text-center text-sm print:hidden">
-          Parts of this page are still being loaded and do not work yet.{' '}
+          Parts of this page are still loading. You can wait, or reload the page.{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of this page, and needs no script */}
           <a href="" className="font-semibold text-brand underline">
             Reload the page

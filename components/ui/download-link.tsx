@@ -13,7 +13,7 @@ export function DownloadLink({ href, children }: { href: string; children: React
     const done = await download(href);
     if (done.ok) return;
     const action = done.signedOut ? <SignInAgain /> : undefined;
-    showMessage('error', `The file could not be had: ${done.message}`, 12, action);
+    showMessage('error', `We could not download the file. ${done.message}`, 12, action);
   };
 
   return (

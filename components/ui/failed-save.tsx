@@ -25,20 +25,11 @@ export function FailedSave({ failure, look }: FailedSaveProps) {
   const { message, signedOut, uncertain, repeatable } = failure;
   return (
     <Notice kind="danger">
-      {uncertain ? 'Perhaps not saved' : 'Not saved'}: {message} Your text is still here.
-      {uncertain ? ' It may have been saved all the same' : null}
-      {uncertain && repeatable ? '. You can safely save it again.' : null}
+      {uncertain ? 'We do not know whether this was saved' : 'Not saved'}: {message} Your text is
+      still here.
+      {uncertain && repeatable ? ' You can safely save it again.' : null}
       {uncertain && !repeatable ? (
-        <>
-          : look
-          {look ? (
-            <>
-              {' at '}
-              <LookLink {...look} />
-            </>
-          ) : null}{' '}
-          before you save again.
-        </>
+        <> Check {look ? <LookLink {...look} /> : 'whether it is saved'} before you save again.</>
       ) : null}
       {signedOut ? (
         <>

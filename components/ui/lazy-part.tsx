@@ -145,7 +145,7 @@ export function CalendarPlaceholder() {
 function PartMissing() {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-3 text-danger text-sm">
-      This part of the page could not be loaded. Your drafts are kept when you reload the page.
+      We could not load this part of the page. Reload the page to continue. We keep your drafts.
       <Button onClick={() => location.reload()}>Reload the page</Button>
     </div>
   );

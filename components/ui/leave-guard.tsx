@@ -7,7 +7,8 @@ import { followedLink } from './followed-link';
 
 const UNSAVED = {
   title: 'Leave without saving?',
-  question: 'Your changes are not saved. They come back when you open this page again in this tab.',
+  question:
+    'Your changes are not saved. We restore them when you open this page again in this tab.',
 };
 
 interface LeaveGuardProps {

@@ -133,7 +133,7 @@ function SearchStatus({ found, emptyText, onRetry }: SearchStatusProps) {
     case 'failed':
       return (
         <>
-          The list could not be retrieved. <Button onClick={onRetry}>Try again</Button>
+          We could not load the list. <Button onClick={onRetry}>Try again</Button>
         </>
       );
     case 'signed-out':
@@ -147,7 +147,7 @@ function SearchStatus({ found, emptyText, onRetry }: SearchStatusProps) {
 
 function countText(shown: number, total: number): string {
   if (total === 0) return 'Nothing matches.';
-  if (shown < total) return `The first ${shown} of ${total}. Type more to narrow them down.`;
+  if (shown < total) return `The first ${shown} of ${total}. Type more letters to narrow the list.`;
   return total === 1 ? '1 to choose from.' : `${total} to choose from.`;
 }
 

@@ -34,7 +34,7 @@ export function FailedSection({ title, path }: { title: string; path: string }) 
   return (
     <Panel title={title}>
       <p role="alert" className="px-4 py-4 text-danger text-sm">
-        This part could not be retrieved.{' '}
+        We could not load this part of the page.{' '}
         <a href={path} className={CELL_LINK}>
           Try again
         </a>

@@ -8,7 +8,7 @@ export const LIMIT_MS = 10_000;
 export type Outcome = 'saved' | 'not saved' | 'perhaps saved' | 'confirmed' | 'signed out';
 
 const PERHAPS =
-  /perhaps|may have been|not certain|may not have been|could be possible that the contact is already associated/i;
+  /do not know whether|may have been|may not have been|could be possible that the contact is already associated/i;
 const NOT =
   /not saved|not sent|was not (removed|deleted|associated|updated)|have not (joined|been removed)/i;
 const ANY_FAILURE = new RegExp(`${PERHAPS.source}|${NOT.source}|went wrong|signed out`, 'i');

@@ -13,7 +13,7 @@ export interface FailedResponse {
 
 export const NO_CONNECTION: FailedResponse = {
   ok: false,
-  message: 'The connection failed. Please try again.',
+  message: 'The connection failed. Check your network and try again.',
   signedOut: false,
   uncertain: true,
   problem: null,
@@ -47,7 +47,7 @@ export function removalFailure(
   { message, uncertain }: Pick<FailedResponse, 'message' | 'uncertain'>,
 ): string {
   return uncertain
-    ? `${what} may have been ${done} all the same: ${message}`
+    ? `${what} may have been ${done}: ${message}`
     : `${what} was not ${done}: ${message}`;
 }
 

@@ -41,7 +41,7 @@ export async function runExport(
       return failed(withRequest(last.message, response.headers.get('x-request-id')));
     }
     if (last?.kind !== 'done') {
-      return failed('The connection broke off before the file was complete.');
+      return failed('The connection was lost before the file was complete. Try again.');
     }
     return { ...last, kind: 'saved', file: save(new Blob(parts), response) };
   } catch {

@@ -51,7 +51,7 @@ export function sendNote(call: Pick<Write, 'method' | 'path'>, text: string, mor
   return sendToProxy({ ...call, body: { ...more, noteEntry: text } });
 }
 
-const UNREADABLE: FailedResponse = { ...NO_CONNECTION, message: 'The response cannot be read.' };
+const UNREADABLE: FailedResponse = { ...NO_CONNECTION, message: 'We could not read the response.' };
 
 /** `crypto.randomUUID` requires TLS. */
 function randomKey(): string {

@@ -95,7 +95,7 @@ export async function readPages<Row>(
     }
     last = `of ${total ?? 0} ${noun.many}, ${count} could be read.`;
   }
-  throw new IncompleteExport(`The list kept changing while it was read: ${last}`);
+  throw new IncompleteExport(`The list changed while we were reading it: ${last}`);
 }
 
 /** A row that the backend cannot print has no name but its position in the list's order, or in that of the ids. */

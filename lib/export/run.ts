@@ -58,7 +58,7 @@ const FLUSH_EVERY = 40;
 
 async function writeFile(task: Task, out: PassThrough, send: Send): Promise<ExportEvent> {
   const list = exportedList(task.list);
-  if (!list) throw new Error('There is no such list.');
+  if (!list) throw new Error('This list does not exist.');
   const { option, format, copy, path, state } = parseExportRequest(
     list,
     new URLSearchParams(task.query),

@@ -45,19 +45,19 @@ function dateFormat(
 }
 
 export const DATE_TIME = dateFormat('MM-dd-yyyy hh:mm a', {
-  hint: 'Month-day-year hour:minute AM/PM, as in 05-03-2026 09:30 AM.',
-  error: 'is no date and time such as 05-03-2026 09:30 AM.',
+  hint: 'Month-day-year and time, for example 05-03-2026 09:30 AM',
+  error: 'must be a date and time, for example 05-03-2026 09:30 AM.',
 });
 
 export const DAY = dateFormat('MM-dd-yyyy', {
-  hint: 'Month-day-year, as in 05-03-2026.',
-  error: 'is no date such as 05-03-2026.',
+  hint: 'Month-day-year, for example 05-03-2026',
+  error: 'must be a date, for example 05-03-2026.',
 });
 
 /** Of call logs. */
 export const SLASHED_DAY = dateFormat('MM/dd/yyyy', {
   placeholder: 'MM/DD/YYYY',
-  error: 'has to be a day such as 05/03/2026.',
+  error: 'must be a date, for example 05/03/2026.',
 });
 
 const TYPED_DAY = /^(?:(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})|(\d{4})-(\d{1,2})-(\d{1,2}))$/;

@@ -75,7 +75,10 @@ export function countErrors(values: EventValues, stored: EventValues): FieldErro
   for (const name of ['audienceCount', 'surveyCount'] as const) {
     const text = values[name].trim();
     if (/^\d{0,9}$/.test(text) || text === stored[name].trim()) continue;
-    errors = { ...errors, [name]: `${EVENT.fields[name].label} is a whole number.` };
+    errors = {
+      ...errors,
+      [name]: `${EVENT.fields[name].label} must be a whole number, for example 25.`,
+    };
   }
   return errors;
 }
@@ -88,7 +91,7 @@ export function eventErrors(values: EventValues, stored: EventValues) {
     errors: {
       ...errors,
       ...(start === DATES_MISSING && { startDateTime: 'Enter the start date and time.' }),
-      ...(start === DATES_TURNED && { startDateTime: 'This is after the end.' }),
+      ...(start === DATES_TURNED && { startDateTime: 'The start must be before the end.' }),
       ...(end === DATES_MISSING && { endDateTime: 'Enter the end date and time.' }),
     },
     warning: [DATES_MISSING, DATES_TURNED].find((text) => text === start || text === end) ?? null,

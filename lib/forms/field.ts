@@ -123,7 +123,7 @@ export function fieldsOf<Source>() {
         read: (source) => digitsOf(from(source)),
         shown: formatPhone,
         check: (text) => {
-          if (!/^\d*$/.test(text)) return `${label} may hold digits only.`;
+          if (!/^\d*$/.test(text)) return `${label} must contain only digits.`;
           return text.length > 40 ? `${label} is longer than 40 digits.` : undefined;
         },
       }),

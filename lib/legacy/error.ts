@@ -4,16 +4,31 @@ import 'server-only';
 /** Status and title of our response to a failure for which the backend gave no status. */
 export const FAILURES = {
   'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
-  forbidden: { status: 403, title: 'This is not allowed.' },
-  'not-found': { status: 404, title: 'There is no such thing.' },
-  invalid: { status: 400, title: 'Something in the request is wrong.' },
-  conflict: { status: 409, title: 'Somebody else changed this meanwhile.' },
-  unavailable: { status: 502, title: 'The outreach system cannot be reached right now.' },
-  timeout: { status: 504, title: 'The outreach system takes too long to answer.' },
-  contract: { status: 502, title: 'The outreach system sent a response that cannot be used.' },
+  forbidden: { status: 403, title: 'You do not have permission to do this.' },
+  'not-found': { status: 404, title: 'This record does not exist. It may have been deleted.' },
+  invalid: { status: 400, title: 'The request is not valid.' },
+  conflict: {
+    status: 409,
+    title: 'Another employee changed this record while you were editing it.',
+  },
+  unavailable: {
+    status: 502,
+    title: 'We cannot reach the outreach system. Try again in a few minutes.',
+  },
+  timeout: {
+    status: 504,
+    title: 'The outreach system did not respond in time. Try again in a few minutes.',
+  },
+  contract: {
+    status: 502,
+    title: 'The outreach system sent a response that we cannot read. Contact IT Support.',
+  },
   /** One record that exists and that the backend cannot print (legacy-api.md §1.9). */
-  damaged: { status: 502, title: 'The outreach system cannot read this record.' },
-  unexpected: { status: 500, title: 'The outreach system could not do this.' },
+  damaged: {
+    status: 502,
+    title: 'The outreach system cannot read this record. Contact IT Support.',
+  },
+  unexpected: { status: 500, title: 'The outreach system could not complete this.' },
 };
 
 export type LegacyErrorKind = keyof typeof FAILURES;

@@ -29,7 +29,10 @@ function redirectToSignIn(response: NextResponse): NextResponse {
 
 export function respondToPreflight(request: NextRequest): NextResponse {
   if (!allowedOrigin(request)) {
-    return problemResponse({ status: 403, title: 'Only pages of this application may ask.' });
+    return problemResponse({
+      status: 403,
+      title: 'Only pages of this application can send this request.',
+    });
   }
   const response = addCorsHeaders(request, new NextResponse(null, { status: 204 }));
   response.headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE');

@@ -27,7 +27,7 @@ function valuesOf<V extends Values>(form: AnyForm<V>) {
     }
     for (const name of form.names) {
       const { label, holds } = form.fields[name];
-      if (!holds(input[name])) addError(name, `${label} is missing, or of another kind.`);
+      if (!holds(input[name])) addError(name, `${label} is missing or has the wrong type.`);
     }
     return z.NEVER;
   });

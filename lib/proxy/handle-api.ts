@@ -35,7 +35,7 @@ export async function handleApi(request: NextRequest): Promise<NextResponse> {
   const path = pathnameOf(request);
   const match = findCall(request.method, path);
   if (match.kind === 'undeclared') {
-    return problemResponse({ status: 404, title: 'There is no such call.' });
+    return problemResponse({ status: 404, title: 'This API call does not exist.' });
   }
   if (match.kind === 'wrong-method') return methodNotAllowed(match.allowed);
   const { call, values } = match;

@@ -31,13 +31,14 @@ export function parseAll<Schemas extends readonly [z.ZodType, ...z.ZodType[]]>(
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new HttpProblem({ status: 415, title: 'The body has to be application/json.' });
+    throw new HttpProblem({ status: 415, title: 'The request body must be application/json.' });
   }
   const bytes = await readBodyUpTo(request, BODY_LIMIT);
-  if (bytes === null) throw new HttpProblem({ status: 413, title: 'The body is too large.' });
+  if (bytes === null)
+    throw new HttpProblem({ status: 413, title: 'The request body is too large.' });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new HttpProblem({ status: 400, title: 'The body is no JSON.' });
+    throw new HttpProblem({ status: 400, title: 'The request body is not valid JSON.' });
   }
 }

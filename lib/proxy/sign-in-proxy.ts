@@ -43,12 +43,12 @@ export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   const { search } = new URL(request.url);
   const path = pathnameOf(request);
   if (!SIGN_IN_PATH.test(path)) {
-    return problemResponse({ status: 404, title: 'There is no such page.' }, requestId);
+    return problemResponse({ status: 404, title: 'This page does not exist.' }, requestId);
   }
   const posted = request.method === 'POST';
   const body = posted ? await readBodyUpTo(request, BODY_LIMIT) : null;
   if (posted && body === null) {
-    return problemResponse({ status: 413, title: 'The body is too large.' }, requestId);
+    return problemResponse({ status: 413, title: 'The request body is too large.' }, requestId);
   }
   try {
     const upstream = await fetch(`${LEGACY_API_URL}${path}${search}`, {

@@ -34,7 +34,7 @@ export async function withSession(
   const respondTo = (error: unknown) => errorResponse(error, requestId);
   try {
     if (!isSameOrigin(request) && !(allowsOtherOrigins && allowedOrigin(request))) {
-      throw forbidden('Only pages of this application may ask.');
+      throw forbidden('Only pages of this application can send this request.');
     }
     const { cookies, headers } = request;
     const deadline = deadlineOf(headers);
@@ -45,7 +45,7 @@ export async function withSession(
     if (access === 'manager' && !session?.managerialAccess)
       throw new HttpProblem(FAILURES.forbidden);
     if (request.method !== 'GET' && !hasXsrfToken(request)) {
-      throw forbidden('The anti-forgery token is missing or wrong.');
+      throw forbidden('The XSRF token is missing or not valid. Reload the page and try again.');
     }
     const renderedFor = headers.get(EMPLOYEE_HEADER);
     if (session && renderedFor !== null && renderedFor !== session.employee) {

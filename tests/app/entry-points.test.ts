@@ -204,7 +204,7 @@ describe('the calendar file of an event', () => {
     expect((await problemOf(await get('43'))).status).toBe(404);
     const unscheduled = eventRow({ startDateTime: null });
     backend().get('/api/events/42').reply(200, unscheduled);
-    const title = 'This event has no start yet, so no calendar can hold it.';
+    const title = 'This event has no start date and time. Add one to download a calendar file.';
     expect(await problemOf(await get('42'))).toMatchObject({ status: 409, title });
   });
 });

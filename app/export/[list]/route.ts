@@ -24,7 +24,7 @@ async function exportFile(
 ): Promise<NextResponse> {
   if (request.method !== 'GET') return methodNotAllowed(['GET']);
   const list = exportedList((await params).list);
-  if (!list) return problemResponse({ status: 404, title: 'There is no such list.' });
+  if (!list) return problemResponse({ status: 404, title: 'This list does not exist.' });
   return withSession(request, list.access, async (context, session) => {
     const { requestId } = context;
     const query = request.nextUrl.searchParams;

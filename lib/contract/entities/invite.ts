@@ -51,7 +51,7 @@ export const newInvite = z
       .array(id)
       .min(1, 'Please have atleast one Presenter selected to send the invite.')
       .max(MOST_INVITED, `names more than ${MOST_INVITED} at once`)
-      .refine((ids) => new Set(ids).size === ids.length, 'names somebody twice'),
+      .refine((ids) => new Set(ids).size === ids.length, 'names a presenter twice'),
   })
   .check(({ value, issues }) => {
     const { presenterIds, ...texts } = value;

@@ -44,11 +44,11 @@ const MAX_RUNNING = 4;
 /** The semaphore of exports: one for each session, `MAX_RUNNING` altogether. */
 export function acquireSlot(session: string): { release: () => void } | Problem {
   if (running.has(session)) {
-    const title = 'Another export of yours is still running. Wait for it, or cancel it.';
+    const title = 'You already have an export running. Wait until it finishes, or cancel it.';
     return { status: 429, title };
   }
   if (running.size >= MAX_RUNNING) {
-    const title = 'Too many exports are running right now. Please try again in a minute.';
+    const title = 'Too many exports are running. Try again in one minute.';
     return { status: 503, title };
   }
   running.add(session);

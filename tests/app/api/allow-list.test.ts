@@ -35,7 +35,7 @@ test.each([
   ['a long path', `/api/${'a'.repeat(5000)}`],
   ['a deep path', `/api${'/a'.repeat(20_000)}`],
 ])('%s does not exist', async (_what, path) => {
-  expect((await problemOf(await call(path))).title).toBe('There is no such call.');
+  expect((await problemOf(await call(path))).title).toBe('This API call does not exist.');
 });
 
 test.each([

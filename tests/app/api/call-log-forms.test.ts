@@ -72,7 +72,7 @@ describe('a new call log', () => {
       { path: 'values.status', message: "Last organization status can't be empty." },
       {
         path: 'values.callLogDate',
-        message: 'Past call log date has to be a day such as 05/03/2026.',
+        message: 'Past call log date must be a date, for example 05/03/2026.',
       },
       { path: 'values.noteEntry', message: "Call log comments can't be empty." },
     ]);

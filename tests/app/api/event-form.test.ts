@@ -140,20 +140,20 @@ describe('an event that is edited', () => {
   });
 
   test.each([
-    ['eventType', 'Nonsense', 'Event type is not one of the list.', types],
-    ['status', 'Nonsense', 'Status is not one of the list.', statuses],
+    ['eventType', 'Nonsense', 'Choose an event type from the list.', types],
+    ['status', 'Nonsense', 'Choose a status from the list.', statuses],
     [
       'status',
       'On/Off',
       'Status “On/Off” cannot be saved: the backend does not accept / in it. Choose another one.',
       () => undefined,
     ],
-    ['county', 'Atlantis', 'County is not one of the list.', counties],
-    ['addedAudienceTypes', [2, 99], 'Audience types is not one of the list.', () => audience(42)],
+    ['county', 'Atlantis', 'Choose a county from the list.', counties],
+    ['addedAudienceTypes', [2, 99], 'Choose audience types from the list.', () => audience(42)],
     [
       'linkedOrganization',
       { id: 99, text: 'Nobody' },
-      'Link Org. with this Event is not one of the list.',
+      'Choose an organization from the list.',
       organizations,
     ],
   ])('is never sent with a %s such as %j', async (name, value, message, list) => {
@@ -248,7 +248,7 @@ describe('a new event', () => {
       { path: 'values.startDateTime', message: 'Start and/or End Dates not set.' },
       {
         path: 'values.endDateTime',
-        message: 'End date/time is no date and time such as 05-03-2026 09:30 AM.',
+        message: 'End date/time must be a date and time, for example 05-03-2026 09:30 AM.',
       },
       { path: 'values.eventType', message: 'Event type is required.' },
     ]);
@@ -261,8 +261,8 @@ describe('a new event', () => {
     ]);
     const counts = await problemOf(await create({ audienceCount: 'about 40', surveyCount: '-1' }));
     expect(counts.errors?.map(({ message }) => message)).toEqual([
-      'Audience count is a whole number.',
-      'Survey count is a whole number.',
+      'Audience count must be a whole number, for example 25.',
+      'Survey count must be a whole number, for example 25.',
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('an organization that is edited', () => {
     saves('/api/organization/County%20B');
     expect((await moveTo('County B')).status).toBe(204);
     expect((await problemOf(await moveTo('Atlantis'))).errors).toEqual([
-      { path: 'values.countyName', message: 'County is not one of the list.' },
+      { path: 'values.countyName', message: 'Choose a county from the list.' },
     ]);
   });
 
@@ -103,8 +103,8 @@ describe('an organization that is edited', () => {
       400,
       [
         { path: 'values.pager', message: 'is unknown' },
-        { path: 'values.regsite', message: 'Registration site is missing, or of another kind.' },
-        { path: 'values.zip', message: 'Zip is missing, or of another kind.' },
+        { path: 'values.regsite', message: 'Registration site is missing or has the wrong type.' },
+        { path: 'values.zip', message: 'Zip is missing or has the wrong type.' },
       ],
     ]);
     stored();
@@ -143,7 +143,7 @@ describe('a new organization', () => {
     const response = await create({ ...ORGANIZATION_FORM, ...wrong });
     expect((await problemOf(response)).errors).toEqual([
       { path: 'values.orgname', message: 'Name is required.' },
-      { path: 'values.phone', message: 'Organization Phone may hold digits only.' },
+      { path: 'values.phone', message: 'Organization Phone must contain only digits.' },
       { path: 'values.countyName', message: 'County is required.' },
     ]);
   });

@@ -196,7 +196,7 @@ describe('an invalid request is rejected by field and not sent', () => {
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x5b])],
   ])('a body of %s is rejected with 400', async (_what, body) => {
     const { status, title } = await editNote(body);
-    expect([status, title]).toEqual([400, 'The body is no JSON.']);
+    expect([status, title]).toEqual([400, 'The request body is not valid JSON.']);
   });
 
   test.each([
@@ -277,7 +277,7 @@ describe('authorization', () => {
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site' },
   ])('a foreign page (%j) may neither write nor read', async (headers) => {
-    const title = 'Only pages of this application may ask.';
+    const title = 'Only pages of this application can send this request.';
     const token = { ...headers, 'x-xsrf-token': 'token-1' };
     expect(await problemOf(await deleteNote({ headers: token }))).toMatchObject({ title });
     expect(await problemFor(COUNTIES, { headers })).toMatchObject({ status: 403, title });
@@ -289,7 +289,10 @@ describe('authorization', () => {
       const { status, title } = await problemOf(
         await deleteNote({ headers: { origin: APP, ...token } }),
       );
-      expect([status, title]).toEqual([403, 'The anti-forgery token is missing or wrong.']);
+      expect([status, title]).toEqual([
+        403,
+        'The XSRF token is missing or not valid. Reload the page and try again.',
+      ]);
     }
     const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
     backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });

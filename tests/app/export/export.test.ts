@@ -88,7 +88,7 @@ describe('all rows', () => {
     const short = pageOf(contacts(2), { totalPages: 1, totalElements: 3 });
     backend.responds({ [COUNT]: counted(3), [ALL]: contacts(2), [PAGES]: short });
     const { last } = await exported('contacts?rows=all');
-    const message = 'The list kept changing while it was read: of 3 contacts, 2 could be read.';
+    const message = 'The list changed while we were reading it: of 3 contacts, 2 could be read.';
     expect(last).toEqual({ kind: 'failed', status: 502, message });
     const bare = await request('contacts?rows=all');
     await expect(bare.arrayBuffer()).rejects.toThrow();

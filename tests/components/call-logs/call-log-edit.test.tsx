@@ -114,7 +114,9 @@ test('another organization needs another contact, and reverting it restores the 
   const values = { ...SAVED, organization: oak, contact: ceeDee };
   wire().put(EDIT, { base: SAVED, values }).reply(500);
   await user.click(save());
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Perhaps not saved'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('We do not know whether this was saved'),
+  );
   await user.click(button('Keep as it was (organization)'));
   expect(button('Edit contact')).toBeVisible();
   expect(asksBeforeLeaving()).toBe(false);
@@ -139,7 +141,7 @@ test('a call log without contact and status opens, and needs both for a save', a
 test('a call log with a deleted comment says so and needs a new one', async () => {
   const { user, unmount } = showCallLog({ comment: null, echo: null });
   const warning = () => screen.getByText(/comment of this call log was deleted/);
-  expect(warning()).toHaveTextContent('It needs a new one to be saved.');
+  expect(warning()).toHaveTextContent('Enter a new comment to save it.');
   await user.click(save());
   expect(await screen.findByText("Call log comments can't be empty.")).toBeInTheDocument();
   expect(comment()).toBeInvalid();
@@ -151,7 +153,7 @@ test('a call log with a deleted comment says so and needs a new one', async () =
   unmount();
   const nothing = { organization: null, contact: null, status: null, comment: null, echo: null };
   showCallLog({ ...nothing, createDate: null, createdBy: null, known: false });
-  expect(warning()).toHaveTextContent('What you save here takes its place.');
+  expect(warning()).toHaveTextContent('What you save here replaces it.');
   expect(screen.getByRole('region', { name: 'Call log 12' })).toBeVisible();
 });
 
@@ -165,9 +167,12 @@ test('conflicts name the choices, and a comment of another user may be longer', 
     ...{ ...SAVED, noteEntry: long, contact: { id: 8, text: 'Cee Dee' } },
     status: { id: 4, text: 'Not interested' },
   };
-  wire().put(EDIT).reply(409, { title: 'Somebody else changed this meanwhile.', current });
+  wire().put(EDIT).reply(409, {
+    title: 'Another employee changed this record while you were editing it.',
+    current,
+  });
   await user.click(save());
-  const review = await screen.findByRole('region', { name: /somebody else changed this/ });
+  const review = await screen.findByRole('region', { name: /another employee changed this/ });
   expect(review).toHaveTextContent('Contact person: Cee Dee, before Ada Lindqvist');
   const choice = (name: string | RegExp) => within(review).getByRole('radio', { name });
   expect(choice('Yours: Closed')).not.toBeChecked();
@@ -189,6 +194,6 @@ test('a restored draft opens its controls', async () => {
   await user.type(pastDate(), '05/01/2026');
   unmount();
   showCallLog();
-  expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
+  expect(screen.getByText('We restored your unsaved changes.')).toBeVisible();
   expect(pastDate()).toHaveValue('05/01/2026');
 });

@@ -82,16 +82,16 @@ test('a save with unknown outcome keeps everything over a reload; a confirmed on
   await fillIn(first.user);
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
   await first.user.type(pastDate(), '5/1/2026');
-  const failed = { title: 'The outreach system could not do this.', outcome: 'unknown' };
+  const failed = { title: 'The outreach system could not complete this.', outcome: 'unknown' };
   wire().post(NEW).reply(500, failed);
   await first.user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not do this.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not complete this.');
   const look = screen.getByRole('link', { name: /^the list of call logs/ });
   expect(look).toHaveAttribute('target', '_blank');
   expect(asksBeforeLeaving()).toBe(true);
   first.unmount();
   const { user, went } = showNew();
-  expect(screen.getByText(/^Your changes are back\./)).toHaveTextContent('may be saved already');
+  expect(screen.getByText(/^We restored your changes\./)).toHaveTextContent('may be saved already');
   expect(await organization()).toHaveValue(OAK);
   expect(await contact()).toHaveValue('Cee Dee');
   expect(comment()).toHaveValue('Spoke with them');
@@ -154,8 +154,11 @@ test('the organization of the address is preselected, or a notice says why not',
   const add = 'Add a contact to this organization (opens in a new tab)';
   expect(leads(add)).toBe('/organizations/9');
   unmount();
-  showNew({ kind: 'failed', message: 'There is no such organization. Select one to begin.' });
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no such organization.');
+  showNew({
+    kind: 'failed',
+    message: 'This organization does not exist. Select another one to begin.',
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('This organization does not exist.');
   expect(await organization()).toHaveValue('');
 });
 
@@ -177,7 +180,7 @@ test('a date is picked from the calendar and cleared; an invalid one stays as ty
   expect(pastDate()).toHaveValue('last week');
   await user.click(save());
   await waitFor(() => expect(pastDate()).toBeInvalid());
-  expect(pastDate()).toHaveAccessibleDescription(/has to be a day such as 05\/03\/2026/);
+  expect(pastDate()).toHaveAccessibleDescription(/must be a date, for example 05\/03\/2026/);
 });
 
 test.each(['Something went wrong while fetching Status types.', 'No Status retrieved'])(

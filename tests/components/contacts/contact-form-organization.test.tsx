@@ -117,7 +117,7 @@ test('a choice is restored until Discard, with a warning if another user has ass
   await choose(first.user, ELM);
   first.unmount();
   const { user, unmount } = showForm();
-  isRestored('Your unsaved changes are back.');
+  isRestored('We restored your unsaved changes.');
   expect(screen.getByText(/^The contact is already part of/)).toHaveTextContent('Elm Library.');
   await user.click(button('Discard'));
   expect(screen.queryByText(/^The contact is already part of/)).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('a choice that was being saved when the page was left is dropped if the con
   await screen.findByRole('button', { name: 'Saving…' });
   unmount();
   const again = showForm(MEMBER_OF_NONE);
-  isRestored(/^Your changes are back\. .* may be saved already/);
+  isRestored(/^We restored your changes\. .* may be saved already/);
   expect(screen.getByText('Elm Library')).toBeVisible();
   again.unmount();
   isNotRestored();

@@ -101,10 +101,12 @@ test('a failure has a message of its own, an ended session and a conflict have n
   const current = { ...ADA_VALUES, title: 'Director' };
   wire().put(EDIT).reply(409, { title: 'Somebody else changed this.', current });
   await user.click(save());
-  const choices = await screen.findByRole('group', { name: 'Title: which one is kept?' });
+  const choices = await screen.findByRole('group', {
+    name: 'Title: which one do you want to keep?',
+  });
   await user.click(within(choices).getByRole('radio', { name: /Head librarian!/ }));
   expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-  wire().put(EDIT).reply(503, { title: 'The outreach system could not do this.' });
+  wire().put(EDIT).reply(503, { title: 'The outreach system could not complete this.' });
   await user.click(save());
   expect(await screen.findByText(FAILED)).toBeInTheDocument();
   wire().put(EDIT).reply(204);

@@ -101,7 +101,9 @@ test.each([
 test('the error page of a damaged record explains it', () => {
   render(<FailureView kind="damaged" requestId="r-1" path="/contact/read/7" />);
   const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading).toHaveTextContent('This record cannot be shown');
-  expect(screen.getByText(/^It exists, but the outreach system fails/)).toBeVisible();
+  expect(heading).toHaveTextContent('We cannot show this record');
+  expect(
+    screen.getByText(/^The record exists, but the outreach system cannot read it/),
+  ).toBeVisible();
   expect(leads('Try again')).toBe('/contact/read/7');
 });

@@ -207,7 +207,7 @@ test('a new event names what is missing, may exist after an unknown outcome, and
   // The Enter key in the start sets the end before it saves.
   wire().post(NEW).reply(500, { title: 'Not confirmed.', outcome: 'unknown' });
   await user.type(start(), '05-03-2026 09:30 AM{Enter}');
-  expect(await screen.findByText(/^Perhaps not saved/)).toBeVisible();
+  expect(await screen.findByText(/^We do not know whether this was saved/)).toBeVisible();
   const look = screen.getByRole('link', { name: /^the list of events/ });
   expect(look).toHaveAttribute('target', '_blank');
   expect(field('Location')).toHaveValue('Oak Hall');
@@ -232,8 +232,10 @@ test('an edited event is sent with its earlier values, and its page follows; a c
   const { user } = shown;
   await user.type(field('Survey count'), 'ten');
   await user.click(save());
-  expect(await summary()).toHaveTextContent(/^One field is not right yet:Survey count$/);
-  expect(field('Survey count')).toHaveAccessibleDescription(/Survey count is a whole number\./);
+  expect(await summary()).toHaveTextContent(/^There is a problem with 1 field:Survey count$/);
+  expect(field('Survey count')).toHaveAccessibleDescription(
+    /Survey count must be a whole number, for example 25\./,
+  );
   await retype(user, field('Survey count'), '10');
   const base = valuesOf(stored);
   await expectSaved(shown, { base, values: { ...base, surveyCount: '10' } });
@@ -263,7 +265,7 @@ test('only a cancelled event can get a reason, which stays when the status chang
   expect(field('Status')).toHaveFocus();
   await user.selectOptions(field('Status'), '');
   expect(field('Status')).toHaveAccessibleDescription(
-    'A status cannot be taken away: without another choice it stays Confirmed.',
+    'You cannot remove a status. If you do not choose another one, it stays Confirmed.',
   );
 });
 
@@ -273,7 +275,7 @@ test('a draft is restored after a reload, with ticks and with texts that are no 
   await retype(user, end(), 'around noon');
   unmount();
   await showForm();
-  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(await screen.findByText('We restored your unsaved changes.')).toBeVisible();
   expect(box('Veterans')).toBeChecked();
   expect(end()).toHaveValue('around noon');
 });
@@ -306,7 +308,9 @@ describe('start and end', () => {
     await user.click(end());
     expect(start()).toHaveValue('05-03-2026 09:30 AM');
     expect(end()).toHaveValue('05-03-2026 10:30 AM');
-    expect(end()).toHaveAccessibleDescription(/^Left empty, it becomes one hour after the start\./);
+    expect(end()).toHaveAccessibleDescription(
+      /^If you leave this empty, the event ends one hour after its start\./,
+    );
     await user.keyboard('05-03-2026 12:00 PM');
     expect(end()).toHaveValue('05-03-2026 12:00 PM');
     await user.click(start());
@@ -316,7 +320,7 @@ describe('start and end', () => {
     await summary();
     expect(end()).toHaveValue('05-03-2026 12:00 PM!');
     expect(end()).toHaveAccessibleDescription(
-      /End date\/time is no date and time such as 05-03-2026 09:30 AM\.$/,
+      /End date\/time must be a date and time, for example 05-03-2026 09:30 AM\.$/,
     );
   });
 
@@ -326,7 +330,7 @@ describe('start and end', () => {
     await user.click(save());
     const link = within(await summary()).getByRole('link', { name: 'Start date/time' });
     expect(link).toBeVisible();
-    expect(start()).toHaveAccessibleDescription(/This is after the end\.$/);
+    expect(start()).toHaveAccessibleDescription(/The start must be before the end\.$/);
     const warning = await screen.findByText('Start date/time cannot be ahead of End date/time');
     expect(warning.closest('[data-type="warning"]')).toBeInTheDocument();
     expect(end()).toHaveValue('05-03-2021 10:30 AM');

@@ -30,7 +30,7 @@ const BO = presenter(12, 'Bo', 'Ek');
 const CHER = presenter(13, 'Cher', null);
 const ANN_LABEL = 'Ann Bee (ann@agency.example)';
 const BO_LABEL = 'Bo Ek (bo@agency.example)';
-const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-500' };
+const FAILED = { title: 'The outreach system could not complete this.', requestId: 'r-500' };
 
 const activeAre = (...people: object[]) =>
   wire().get('/api/options/presenters').reply(200, { presenters: people });
@@ -38,7 +38,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const labels = () =>
   screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
 const message = () => screen.getByRole('textbox', { name: 'Invite message' });
-const preview = () => part('What will be sent');
+const preview = () => part('Preview of the invite');
 const open = (user: UserEvent) => user.click(screen.getByText('Send Calendar Invites...'));
 const send = () => writes().post('/api/events/42/invites');
 
@@ -61,9 +61,11 @@ describe('presenters', () => {
     await open(user);
     expect(labels()).toHaveLength(3);
     await user.click(await box(ANN_LABEL));
-    expect(preview()).not.toHaveTextContent('No mail can reach');
+    expect(preview()).not.toHaveTextContent('We cannot send email to');
     await user.click(await box('Cher (no email address)'));
-    expect(preview()).toHaveTextContent('No mail can reach Cher: an invite to them may fail.');
+    expect(preview()).toHaveTextContent(
+      'We cannot send email to Cher: an invite to them may fail.',
+    );
   });
 
   test('that could not be loaded are replaced by an error, and can be loaded again', async () => {
@@ -119,9 +121,9 @@ test('the preview shows what will be sent, with the characters that an e-mail ca
   expect([...preview().querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
     ANN_LABEL,
     '5/3/2026 09:30 AM to 5/3/2026 12:00 PM',
-    'Rides Fares 50Blanks stand for what the mail cannot carry: “/”, “;”, “%”',
+    'Rides Fares 50These characters cannot be sent and are replaced by spaces: “/”, “;”, “%”',
     'No location given (because there is no other text)',
-    'Bring 1 2 📎 ThanksBlanks stand for what the mail cannot carry: “/”, line break',
+    'Bring 1 2 📎 ThanksThese characters cannot be sent and are replaced by spaces: “/”, line break',
   ]);
   expect(preview()).toHaveTextContent('becomes a presenter of this event, without being asked');
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -195,16 +197,20 @@ test('an invite is sent once, reported, and clears the form; those who joined by
   expect(presenterNames()).toEqual(['Ada Lindqvist', 'Ann Bee', 'Bo Ek']);
   expect(message()).toHaveValue('');
   expect(await box(BO_LABEL)).not.toBeChecked();
-  expect(screen.getByText(/handed over for mailing/)).toHaveTextContent(
-    `The invite was handed over for mailing to ${ANN_LABEL}, ${BO_LABEL}.`,
+  expect(screen.getByText(/^The invite is being sent to/)).toHaveTextContent(
+    `The invite is being sent to ${ANN_LABEL}, ${BO_LABEL}.`,
   );
   expect(nock.isDone()).toBe(true);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
-  [500, 'It is not certain that the invite was sent: The outreach system could not do this.', 0],
-  [401, 'Not sent: The outreach system could not do this.', 1],
+  [
+    500,
+    'We do not know whether the invite was sent: The outreach system could not complete this.',
+    0,
+  ],
+  [401, 'Not sent: The outreach system could not complete this.', 1],
 ])('an invite that failed with %i keeps message and selection', async (status, text, signIns) => {
   const { user } = await writeInvite();
   await user.click(await box(ANN_LABEL));
@@ -240,7 +246,7 @@ test('a draft is restored and open after a reload, and leaving asks first', asyn
   await waitFor(async () => expect(await box(BO_LABEL)).toBeChecked());
   expect(message()).toHaveValue('Half a mess');
   expect(await box(ANN_LABEL)).not.toBeChecked();
-  expect(screen.getByText(/The invite that you had begun is back\./)).toBeVisible();
+  expect(screen.getByText(/We restored the invite that you started\./)).toBeVisible();
 });
 
 test('a message that is too long is rejected with its excess, until it fits', async () => {
@@ -262,6 +268,6 @@ test('a message that is too long is rejected with its excess, until it fits', as
 test('an event without a start or an end has no invite, and no presenters are loaded', async () => {
   const { user } = showEvent({ event: { startDateTime: null } });
   await open(user);
-  expect(screen.getByText(/A calendar invite needs both/)).toBeVisible();
+  expect(screen.getByText(/This event needs a start and an end/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send invite' })).not.toBeInTheDocument();
 });

@@ -26,10 +26,10 @@ const WITH_CLEO = [...TWO, 'Cleo Park'];
 const JOIN_PRIMARY = 'Join as primary presenter';
 const JOIN = 'Join as co-presenter';
 const LEAVE = 'Remove me from event';
-const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-500' };
-const WHY = 'The outreach system could not do this. (Request r-500)';
-const INVITED = 'A calendar invite is on its way to you by mail.';
-const NOT_RETRIEVED = 'The primary presenter could not be retrieved.';
+const FAILED = { title: 'The outreach system could not complete this.', requestId: 'r-500' };
+const WHY = 'The outreach system could not complete this. (Request r-500)';
+const INVITED = 'We sent you a calendar invite by email.';
+const NOT_RETRIEVED = 'We could not load the primary presenter.';
 
 const buttons = () =>
   [...part('Event Presenter(s)').querySelectorAll('button')].map((one) => one.textContent);
@@ -49,13 +49,13 @@ test.each<[string, Membership, string, string[]]>([
 
 test('the buttons announce the calendar invite, which needs a start and an end', () => {
   const { unmount } = showEvent();
-  const hint = 'Joining mails you a calendar invite for this event.';
+  const hint = 'When you join, we send you a calendar invite by email.';
   expect(button(JOIN_PRIMARY)).toHaveAccessibleDescription(hint);
   expect(button(JOIN)).toHaveAccessibleDescription(hint);
   unmount();
   showEvent({ event: { endDateTime: null } });
   expect(button(JOIN)).toHaveAccessibleDescription(
-    'No calendar invite can be mailed for this event, because it has no start or no end.',
+    'We cannot send a calendar invite for this event, because it has no start or no end.',
   );
 });
 
@@ -85,7 +85,7 @@ test.each<Press>([
   {
     what: 'a primary presenter who was first prevents a second one',
     ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, ADA], next: JOIN },
-    text: 'You have not joined: Ada Lindqvist has become the primary presenter meanwhile. You can join as co-presenter.',
+    text: 'You have not joined: Ada Lindqvist became the primary presenter before you. You can join as co-presenter.',
   },
   {
     what: 'of two at the same moment, the backend takes the other one',
@@ -108,12 +108,12 @@ test.each<Press>([
     what: 'a join as primary presenter may have an unknown result',
     ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [TWO, NO_PRIMARY], status: 204 },
     ...{ after: [WITH_CLEO, JOINED_UNKNOWN], next: LEAVE },
-    text: `You have joined this event, but whether as primary presenter could not be retrieved. ${INVITED}`,
+    text: `You have joined this event. We could not check whether you are its primary presenter. ${INVITED}`,
   },
   {
     what: 'a join elsewhere is reported, and nothing is sent',
     ...{ from: [TWO, NO_PRIMARY], press: JOIN_PRIMARY, before: [WITH_CLEO, JOINED_NO_PRIMARY] },
-    ...{ text: 'You had joined this event already. Nothing was changed.', next: LEAVE },
+    ...{ text: 'You had already joined this event. Nothing was changed.', next: LEAVE },
   },
   {
     what: 'a join that failed after it was stored shows the membership',
@@ -187,8 +187,8 @@ test('a membership that could not be read, with the page or after joining, can b
   join().reply(204);
   wire().get('/api/events/42/presenters').reply(500, FAILED);
   await user.click(await screen.findByRole('button', { name: JOIN }));
-  await screen.findByText(/You have joined this event\. A calendar invite/);
-  expect(screen.getByRole('alert')).toHaveTextContent('could not be retrieved.');
+  await screen.findByText(/You have joined this event\. We sent you a calendar invite/);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not');
   expect(buttons()).toEqual(['Try again']);
   presentersAre(WITH_CLEO, JOINED);
   await user.click(button('Try again'));

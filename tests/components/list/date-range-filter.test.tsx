@@ -107,7 +107,7 @@ test('a page with one day in its address shows it with an error, also without sc
   expect(apply().parentElement).toHaveTextContent(message('From', 'To'));
   expect(from()).toHaveAccessibleDescription(message('From', 'To'));
   expect(to()).toHaveValue('2026-05-31');
-  const chips = screen.getByRole('list', { name: 'Filters in force' });
+  const chips = screen.getByRole('list', { name: 'Active filters' });
   expect(chips).not.toHaveTextContent('2026');
   expect(within(chips).getByText('Cook')).toHaveAttribute('href', '/contacts');
 });
@@ -180,7 +180,7 @@ test('days can be entered only while the flag is not ticked', async () => {
   const user = await openFilters('', mySchedule);
   expect(from()).toBeDisabled();
   expect(range()).toHaveAccessibleDescription(
-    'Both days are counted. Enter both or neither. They count only while “Show only my upcoming events” is not ticked.',
+    'Both days are counted. Enter both or neither. They apply only when “Show only my upcoming events” is not ticked.',
   );
   await user.click(upcoming());
   await user.type(from(), '2026-05-01');

@@ -95,7 +95,7 @@ const all = <Found extends Element>(selector: string) => [
 ];
 const heads = () => all('th');
 const rows = () => all('tbody tr');
-const chips = () => all('[aria-label="Filters in force"] a');
+const chips = () => all('[aria-label="Active filters"] a');
 const size = () => screen.getByLabelText('Items per page');
 const hrefOf = (link: Element | null | undefined) => link?.getAttribute('href') ?? '';
 function head(label: string | undefined): Element {
@@ -308,7 +308,7 @@ describe.each(EVERY_LIST)('the list at $path', ({ list }) => {
     backend.damaged = [6];
     await open(address('size=20'));
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `1 ${list.noun.one} could not be shown: its record in the backend is damaged (position 7 of this page).`,
+      `1 ${list.noun.one} cannot be shown because its record is damaged (position 7 of this page).`,
     );
     expect(rows()).toHaveLength(19);
     const other = list.columns.find(

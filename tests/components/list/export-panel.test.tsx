@@ -159,10 +159,10 @@ test('a second export is rejected while one runs, and a double click starts one'
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Current View');
-  expect(await alert()).toHaveTextContent('Another export is still running.');
+  expect(await alert()).toHaveTextContent('Another export is running.');
   await press('My Call-Logs');
   expect(screen.getByText('Please refresh browser & try again.')).toBeVisible();
-  expect(await alert()).toHaveTextContent('Not before this export is saved');
+  expect(await alert()).toHaveTextContent('You can refresh after this export is saved.');
   end();
   await screen.findByText(SAVED);
   expect(await alert()).toHaveTextContent(AGAIN);
@@ -204,20 +204,25 @@ test.each<[ListName, string, Uint8Array[], RegExp]>([
     'events',
     'All events',
     [failed(502, 'Of 3 contacts, 2 could be read.')],
-    /^Nothing was saved: Of 3 contacts, 2 could be read\.$/,
+    /^We could not create the file. Of 3 contacts, 2 could be read\.$/,
   ],
-  ['my-schedule', 'All my events', [BYTES], /^Nothing was saved: The connection broke off/],
+  [
+    'my-schedule',
+    'All my events',
+    [BYTES],
+    /^We could not create the file. The connection was lost/,
+  ],
   [
     'manager-report',
     "MOC's all events",
     [unknownKind(failed(502, 'x'))],
-    /^Nothing was saved: The connection failed/,
+    /^We could not create the file. The connection failed/,
   ],
   [
     'call-logs',
     'All Call-Logs',
     [BYTES, failed(401, 'You are signed out.')],
-    /^Nothing was saved: You are signed out\. Sign in again/,
+    /^We could not create the file. You are signed out\. Sign in again/,
   ],
 ])(
   'a failed export of %s saves nothing and allows another try',
@@ -258,7 +263,7 @@ test('warnings name what is missing from the file', async () => {
   expect(warnings.map((item) => item.textContent)).toEqual([
     '1 row could not be read and is named at the end of the file: The contact with the number 7.',
     '2 call logs have no note and are not in the file.',
-    'The list cannot be sorted as it was asked for: the rows are in its default order.',
+    'The list cannot be sorted in the order you chose. The rows are in the default order.',
     '1 text was too long for a cell and cut; it ends with “[cut: a cell holds no more]”.',
   ]);
 });

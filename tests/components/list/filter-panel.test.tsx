@@ -146,7 +146,7 @@ test.each<[ListDefinition, string, Record<string, string>]>([
   ],
 ])('each chip at $path removes one filter', (list, query, expected) => {
   render(panelAt(query, {}, list));
-  const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
   expect(
     chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual(

@@ -50,7 +50,7 @@ test.each([
 test('a page of damaged rows alone is not an empty list', () => {
   showList('', 0, { gaps: gapsAt('damaged', 1, 2) });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '2 organizations could not be shown: their records in the backend are damaged (positions 1–2 of this page).',
+    '2 organizations cannot be shown because their records are damaged (positions 1–2 of this page).',
   );
   expect(screen.queryByText('There are no organizations yet.')).not.toBeInTheDocument();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
@@ -64,9 +64,9 @@ test('damaged, skipped and repeated rows are named apart, by ranges of positions
   ];
   showList('size=200', 1, { gaps });
   for (const text of [
-    '5 organizations could not be shown: their records in the backend are damaged (positions 2, 4–6 and 9 of this page).',
-    '3 more organizations were left out, because too many records near them are damaged (positions 101–103 of this page).',
-    '2 more organizations may be missing from this page, or stand on another page as well: the page was read in parts, ' +
+    '5 organizations cannot be shown because their records are damaged (positions 2, 4–6 and 9 of this page).',
+    '3 more organizations are not shown because too many records near them are damaged (positions 101–103 of this page).',
+    '2 more organizations may be missing from this page, or shown on another page too: the page was read in parts, ' +
       'and the backend listed as many of the others twice. Sort the list by another column to find them.',
   ]) {
     expect(screen.getByRole('alert')).toHaveTextContent(text);

@@ -17,7 +17,7 @@ const visit = async (address: string, ...failing: string[]) => {
 describe.each(['/manager-reports', '/manager-dashboard'])('%s', (path) => {
   test.each([
     ['', 'Choose an MOC above to see their events.'],
-    ['?presenter=9', 'This MOC is not among the active presenters. Choose another one.'],
+    ['?presenter=9', 'This MOC is not an active presenter. Choose another MOC.'],
   ])('without a known presenter (%j) shows none', async (query, text) => {
     await visit(`${path}${query}`);
     expect(screen.getByText(text)).toBeVisible();

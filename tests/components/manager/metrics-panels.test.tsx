@@ -111,7 +111,7 @@ test('the comparison has columns for the days before and all presenters', () => 
 test('a failure of all presenters leaves the other columns', () => {
   const previous = { range: MARCH, types: TYPES };
   render(<ComparisonPanel state={STATE} types={TYPES} previous={previous} all={{ ok: false }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('could not be retrieved');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load the events');
   expect(table('Comparison').getByText('Change')).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('a failed part can be retried, the others stay, and unreadable events are c
   expect(unread).toHaveTextContent(
     '1 more event of this MOC could not be read and is left out: damaged records in the backend.',
   );
-  expect(failed).toHaveTextContent('This part could not be retrieved.');
+  expect(failed).toHaveTextContent('We could not load this part of the page.');
   expect(linksIn(failed ?? document.body)).toEqual([
     ['Try again', `${DASHBOARD}&from=2026-03-01&to=2026-03-31`],
   ]);

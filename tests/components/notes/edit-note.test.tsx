@@ -203,14 +203,14 @@ describe('leaving', () => {
     second.unmount();
     showNotes([NEWER, { ...OLDER, text: 'Asked for maps' }]);
     expect(await shownInRow('Left a message!')).toBeVisible();
-    expect(screen.getByText(/^Somebody has changed this note/)).toHaveTextContent(
+    expect(screen.getByText(/^Another employee changed this note/)).toHaveTextContent(
       'It now says: Asked for maps',
     );
   });
 });
 
 describe('a save that fails', () => {
-  const FAILED = { title: 'The outreach system could not do this.', requestId: 'r-500' };
+  const FAILED = { title: 'The outreach system could not complete this.', requestId: 'r-500' };
   const SIGNED_OUT = { title: 'You are signed out. Sign in and try again.', requestId: 'r-401' };
   const SLOW = { title: 'It takes too long.', outcome: 'unknown' };
   type Fail = (call: nock.Interceptor) => nock.Scope;
@@ -234,14 +234,14 @@ describe('a save that fails', () => {
     [
       'the connection',
       (call) => call.replyWithError('socket hang up'),
-      'The connection failed. Please try again.',
+      'The connection failed. Check your network and try again.',
       true,
     ],
   ])('by %s keeps the text of a new and of an edited note', async (_what, fail, why, unknown) => {
     const said = unknown
-      ? `Perhaps not saved: ${why} Your text is still here. It may have been saved all the same`
+      ? `We do not know whether this was saved: ${why} Your text is still here.`
       : `Not saved: ${why} Your text is still here.`;
-    const look = ': look at the notes there are (opens in a new tab) before you save again.';
+    const look = ' Check the list of notes (opens in a new tab) before you save again.';
     const { user } = showNotes();
     await writeNew(user, 'Wants a class');
     fail(creation());
@@ -255,7 +255,7 @@ describe('a save that fails', () => {
     fail(wire().put('/api/editNote/42'));
     await user.click(button('Update'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${said}${unknown ? '. You can safely save it again.' : ''}`,
+      `${said}${unknown ? ' You can safely save it again.' : ''}`,
     );
     expect(await shownInRow('Asked for schedules in May')).toBeVisible();
     expect(screen.queryByText('Note is updated.')).not.toBeInTheDocument();
@@ -320,12 +320,12 @@ describe('Delete', () => {
 
   test('that failed keeps the row and says why', async () => {
     const { user } = showNotes();
-    const connection = 'The connection failed. Please try again.';
+    const connection = 'The connection failed. Check your network and try again.';
     const failures: [(call: nock.Interceptor) => nock.Scope, string][] = [
       [(call) => call.reply(500, { title: 'No.' }), 'The note was not deleted: No.'],
       [
         (call) => call.replyWithError('socket hang up'),
-        `The note may have been deleted all the same: ${connection}`,
+        `The note may have been deleted: ${connection}`,
       ],
       [(call) => call.reply(401, { title: 'Ended.' }), 'The note was not deleted: Ended.'],
     ];

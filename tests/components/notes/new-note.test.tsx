@@ -151,7 +151,7 @@ test('a draft is restored when the page is opened again, until it is cancelled o
   await writeNew(user, 'Called');
   unmount();
   const second = showNotes([]);
-  expect(screen.getByText('Your unsaved note is back.')).toBeVisible();
+  expect(screen.getByText('We restored your unsaved note.')).toBeVisible();
   expect(newText()).toHaveValue('Called');
   await user.click(button('Cancel'));
   second.unmount();
@@ -174,7 +174,7 @@ test('a draft that was being saved is restored with a warning, unless the page s
   unmount();
   const stored = { ...NEWER, text: 'Called', createdBy: 'Cleo Park' };
   const uncertain = showNotes([stored]);
-  expect(screen.getByText(/^Your note is back\./)).toHaveTextContent('may be saved already');
+  expect(screen.getByText(/^We restored your note\./)).toHaveTextContent('may be saved already');
   expect(newText()).toHaveValue('Called');
   uncertain.unmount();
   showNotes([{ ...stored, createDate: wallClockOf(new Date(), 'America/Chicago') }]);

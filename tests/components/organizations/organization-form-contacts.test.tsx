@@ -114,14 +114,14 @@ test('a new contact that was not saved is restored after a reload, until Cancel'
   await user.click(button('Add new contact'));
   await screen.findByRole('form', { name: 'New contact' });
   await user.type(field('First Name'), 'Bo');
-  wire().post(CONTACTS).reply(500, { title: 'The outreach system could not do this.' });
+  wire().post(CONTACTS).reply(500, { title: 'The outreach system could not complete this.' });
   await user.click(button('Save Contact'));
   const failed = 'Something went wrong, please try again or contact IT Support.';
   expect(await screen.findByText(failed)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Your text is still here.');
   unmount();
   const again = showForm();
-  expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
+  expect(await screen.findByText('We restored your unsaved changes.')).toBeVisible();
   expect(field('First Name')).toHaveValue('Bo');
   await again.user.click(button('Cancel'));
   await act(async () => again.unmount());

@@ -11,7 +11,7 @@ import { ELM, field, save, showForm } from './organization-form-on-screen';
 
 const EDIT = '/api/forms/organizations/5';
 const NEW = '/api/forms/organizations';
-const BACK = 'Your unsaved changes are back.';
+const BACK = 'We restored your unsaved changes.';
 const UPDATED = 'Elm Library has been updated!';
 const UNCHANGED = 'Nothing has changed, so nothing was saved.';
 
@@ -72,7 +72,7 @@ test('each error is shown once, beside its field; a focused summary links to the
   await user.click(save());
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(summary).toHaveTextContent('Some fields are not right yet:NameCounty');
+  expect(summary).toHaveTextContent('There is a problem with some fields:NameCounty');
   expect(field('Name')).toHaveAccessibleDescription('Name is required.');
   expect(field('Name')).toBeInvalid();
   expect(screen.getAllByText('Name is required.')).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a creation with unknown outcome says where to look; a confirmed one leads 
   wire().post(NEW).reply(504, { title: 'It takes too long.', outcome: 'unknown' });
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Perhaps not saved: It takes too long. Your text is still here. It may have been saved all the same: look at ' +
+    'We do not know whether this was saved: It takes too long. Your text is still here. Check ' +
       'the list of organizations (opens in a new tab) before you save again.',
   );
   const look = screen.getByRole('link', { name: /^the list of organizations/ });
@@ -132,12 +132,12 @@ test('an update is sent once with the values it was typed over, and nothing can 
 test('a failed save keeps the input, shows the reason and can be repeated', async () => {
   const { user, went } = showForm();
   await user.type(field('Zip'), '-1');
-  const errors = [{ path: 'values.countyName', message: 'County is not one of the list.' }];
-  wire().put(EDIT).reply(400, { title: 'Something in the request is wrong.', errors });
+  const errors = [{ path: 'values.countyName', message: 'Choose a county from the list.' }];
+  wire().put(EDIT).reply(400, { title: 'The request is not valid.', errors });
   await user.click(save());
   await waitFor(() => expect(field('County')).toBeInvalid());
-  expect(field('County')).toHaveAccessibleDescription('County is not one of the list.');
-  expect(screen.getByRole('alert')).toHaveTextContent('One field is not right yet:County');
+  expect(field('County')).toHaveAccessibleDescription('Choose a county from the list.');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem with 1 field:County');
   wire().put(EDIT).reply(401, { title: 'You are signed out.', requestId: 'r-1' });
   await user.click(save());
   const signedOut = /^Not saved: You are signed out\. \(Request r-1\) Your text is still here\./;
@@ -148,8 +148,7 @@ test('a failed save keeps the input, shows the reason and can be repeated', asyn
   await user.click(save());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Perhaps not saved: The connection failed. Please try again. Your text is still here. It may have been saved all ' +
-        'the same. You can safely save it again.',
+      'We do not know whether this was saved: The connection failed. Check your network and try again. Your text is still here. You can safely save it again.',
     ),
   );
   expect(field('Zip')).toHaveValue('60126-1');
@@ -231,7 +230,7 @@ describe('a draft', () => {
     await screen.findByRole('button', { name: 'Saving…' });
     unmount();
     showForm({ organization: { ...ELM_LIBRARY, city } });
-    const notices = screen.queryAllByText(/^Your changes are back\. .* may be saved already/);
+    const notices = screen.queryAllByText(/^We restored your changes\. .* may be saved already/);
     expect(notices).toHaveLength(unsure ? 1 : 0);
     expect(asksBeforeLeaving()).toBe(unsure);
     put.release();
@@ -240,7 +239,10 @@ describe('a draft', () => {
 
 describe('after another user has changed city and zip', () => {
   const THEIRS = { ...ELM, city: 'Aurora', zip: '60505' };
-  const CHANGED = { title: 'Somebody else changed this meanwhile.', current: THEIRS };
+  const CHANGED = {
+    title: 'Another employee changed this record while you were editing it.',
+    current: THEIRS,
+  };
 
   async function causeConflict() {
     const { user, ...rest } = showForm();
@@ -248,7 +250,7 @@ describe('after another user has changed city and zip', () => {
     await user.type(field('City'), 'Elgin');
     wire().put(EDIT).reply(409, CHANGED);
     await user.click(save());
-    const review = await screen.findByRole('region', { name: /somebody else changed this/ });
+    const review = await screen.findByRole('region', { name: /another employee changed this/ });
     return { user, review, ...rest };
   }
 
@@ -298,7 +300,7 @@ describe('after another user has changed city and zip', () => {
       .put(EDIT, { base, values: { ...THEIRS, city: 'Elgin' } })
       .reply(409, CHANGED);
     await user.click(save());
-    const review = await screen.findByRole('region', { name: /somebody else changed this/ });
+    const review = await screen.findByRole('region', { name: /another employee changed this/ });
     await user.click(choice(review, /^Yours/));
     wire()
       .put(EDIT, { base: THEIRS, values: { ...THEIRS, city: 'Elgin' } })

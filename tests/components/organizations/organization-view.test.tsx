@@ -139,7 +139,7 @@ test.each([
   ['callLogs', 'Call Log(s) for Elm Library'],
 ] as const)('%s that could not be loaded do not affect the other sections', (failing, title) => {
   showOrganization({ failing });
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be retrieved.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load this part of the page.');
   const again = within(part(title)).getByRole('link', { name: 'Try again' });
   expect(again).toHaveAttribute('href', '/organization/read/5');
   expect(part('Contact List for Elm Library')).toBeVisible();

@@ -41,7 +41,7 @@ test('characters that the backend rejects are replaced by blanks, with a notice'
   await openSearch();
   requested('A B C 50 D').reply(200, NOTHING);
   enterAndWait('A/B\\C;50%D');
-  expect(screen.getByText('Cannot be searched for and count as a blank: / \\ ; %')).toBeVisible();
+  expect(screen.getByText('These characters are searched as spaces: / \\ ; %')).toBeVisible();
   expect(await nothingFound()).toBeVisible();
   enter('ABC');
   expect(screen.queryByText(/Cannot be searched for/)).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('a failed search says so and can be repeated, or offers the sign-in', async
   ] satisfies [string, (call: nock.Interceptor) => nock.Scope][]) {
     fail(requested(text));
     enterAndWait(text);
-    expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The search failed. Try again.')).toBeVisible();
     enterAndWait(text.slice(1));
     requested(text).reply(200, responseOf(organization('4', `Hall of ${text}`)));
     enterAndWait(text);

@@ -37,7 +37,7 @@ test.each([
   [500, '', 'Something went wrong.'],
 ])('a response with %d and %j shows a message and saves nothing', async (status, body, text) => {
   await follow(status, body);
-  expect(await screen.findByText(`The file could not be had: ${text}`)).toBeInTheDocument();
+  expect(await screen.findByText(`We could not download the file. ${text}`)).toBeInTheDocument();
   expect(saved).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ test('throws where rows stay missing', async () => {
   const short = page([1, 2], 3, 1);
   await expect(read([short, short, short])).rejects.toThrow(
     new IncompleteExport(
-      'The list kept changing while it was read: of 3 contacts, 2 could be read.',
+      'The list changed while we were reading it: of 3 contacts, 2 could be read.',
     ),
   );
 });

@@ -40,7 +40,7 @@ test('hidden fields are not reported', () => {
 });
 
 test('an invalid date is an error, and not missing', () => {
-  const callLogDate = 'Past call log date has to be a day such as 05/03/2026.';
+  const callLogDate = 'Past call log date must be a date, for example 05/03/2026.';
   expect(callLogErrors({ ...COMPLETE, callLogDate: '02/30/2026' })).toEqual({
     errors: { callLogDate },
     missing: null,

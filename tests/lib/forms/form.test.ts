@@ -75,9 +75,9 @@ test.each([
   ['name', 'x'.repeat(4001), 'Name is longer than 4000 characters.'],
   ['name', ` ${'x'.repeat(4000)} `, undefined],
   ['story', 'x'.repeat(20_001), 'A note can hold 20000 characters at most'],
-  ['born', '02-30-2021', 'Born is no date such as 05-03-2026.'],
+  ['born', '02-30-2021', 'Born must be a date, for example 05-03-2026.'],
   ['born', ' ', undefined],
-  ['tag', '31-2', 'Tag may hold digits only.'],
+  ['tag', '31-2', 'Tag must contain only digits.'],
   ['tag', '1'.repeat(41), 'Tag is longer than 40 digits.'],
   [
     'kind',

@@ -43,9 +43,9 @@ async function preselect(context: RequestContext, text: string): Promise<Presele
 
 const UNKNOWN: Preselected = {
   kind: 'failed',
-  message: 'There is no such organization. Select one to begin.',
+  message: 'This organization does not exist. Select another one to begin.',
 };
 const FAILED: Preselected = {
   kind: 'failed',
-  message: 'The organization could not be retrieved. Select it to begin.',
+  message: 'We could not load the organization. Select it to begin.',
 };

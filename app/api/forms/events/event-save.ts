@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { fitsPath } from '@/lib/contract/text';
 import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
 import { pathError } from '@/lib/forms/field';
-import type { FieldErrors, NameOf } from '@/lib/forms/form';
+import type { FieldErrors } from '@/lib/forms/form';
 import type { Event } from '@/lib/legacy/events';
 import {
   type County,
@@ -68,9 +68,16 @@ async function findChoices(context: RequestContext, values: EventValues, stored:
   return { params: { eventType, orgId, status }, audience, county };
 }
 
-function notListed(field: NameOf<EventValues>, found: unknown): FieldErrors<EventValues> {
-  if (found !== undefined) return {};
-  return { [field]: `${EVENT.fields[field].label} is not one of the list.` };
+const NOT_LISTED = {
+  eventType: 'Choose an event type from the list.',
+  status: 'Choose a status from the list.',
+  county: 'Choose a county from the list.',
+  addedAudienceTypes: 'Choose audience types from the list.',
+  linkedOrganization: 'Choose an organization from the list.',
+} satisfies FieldErrors<EventValues>;
+
+function notListed(field: keyof typeof NOT_LISTED, found: unknown): FieldErrors<EventValues> {
+  return found === undefined ? { [field]: NOT_LISTED[field] } : {};
 }
 
 /** Undefined for an unknown choice. The choices of the stored event need no lookup. */

@@ -6,5 +6,5 @@ import { invalidValues } from '@/lib/proxy/bff-route';
 /** Throws HttpProblem. */
 export async function rejectUnknownCounty(context: RequestContext, county: string): Promise<void> {
   if ((await listCounties(context)).includes(county)) return;
-  throw invalidValues({ countyName: 'County is not one of the list.' });
+  throw invalidValues({ countyName: 'Choose a county from the list.' });
 }

@@ -10,5 +10,8 @@ export function GET({ nextUrl }: NextRequest): NextResponse {
       nextUrl.searchParams.get('of') === 'call' ? CALL_METHODS : PAGE_METHODS,
     );
   }
-  return problemResponse({ status: 400, title: 'This address cannot be read.' });
+  return problemResponse({
+    status: 400,
+    title: 'The address is not valid. Check it and try again.',
+  });
 }

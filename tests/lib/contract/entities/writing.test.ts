@@ -263,7 +263,7 @@ test('what is wrong with a call log is reported by name', () => {
 test('what is wrong with an invite is reported by name', () => {
   const rejects = rejecting(newInvite, invite);
   rejects({ presenterIds: [] }, 'presenterIds', NO_PRESENTER);
-  rejects({ presenterIds: [1, '1'] }, 'presenterIds', 'names somebody twice');
+  rejects({ presenterIds: [1, '1'] }, 'presenterIds', 'names a presenter twice');
   rejects({ presenterIds: MANY }, 'presenterIds', 'names more than 200 at once');
   rejects({ message: 'x'.repeat(8001 - FIXED) }, 'message', /by 1 characters/);
   rejects({ location: 'ü'.repeat(1400) }, 'location', /too long/);

@@ -10,10 +10,11 @@ export const GET = bffRoute({
   params: z.strictObject({ id: id.nullable().catch(null) }),
   body: noBody,
   async handle({ context, params: { id: eventId } }) {
-    if (eventId === null) throw new HttpProblem({ status: 404, title: 'There is no such event.' });
+    if (eventId === null)
+      throw new HttpProblem({ status: 404, title: 'This event does not exist.' });
     const event = await getEvent(context, eventId);
     if (event.startDateTime === null) {
-      const title = 'This event has no start yet, so no calendar can hold it.';
+      const title = 'This event has no start date and time. Add one to download a calendar file.';
       throw new HttpProblem({ status: 409, title });
     }
     return calendarResponse(`event-${eventId}`, [event], { name: 'Outreach event', remark: null });

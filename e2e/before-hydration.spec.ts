@@ -216,7 +216,7 @@ test('text typed directly after a press goes into the search that is being loade
     await expect(search).toBeFocused();
     await page.keyboard.type('rar');
     await expect(search).toHaveValue('librar');
-    await expect(page.getByText(/to choose from|Nothing matches|narrow them down/)).toBeVisible();
+    await expect(page.getByText(/to choose from|Nothing matches|narrow the list/)).toBeVisible();
     await page.unroute(SCRIPTS);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');
@@ -253,7 +253,7 @@ test('a part that cannot be loaded is reported in its place, and the rest stays'
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   for (const name of ['Link Org. with this Event', 'Pick Start date/time'])
     await page.getByRole('button', { name }).click();
-  await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(2);
+  await expect(page.getByText('We could not load this part of the page.')).toHaveCount(2);
   await expect(page.getByLabel('Event name')).toHaveValue('Fair');
   await page.unroute(SCRIPTS);
   page.on('dialog', (dialog) => dialog.accept());

@@ -32,7 +32,7 @@ test.describe('a coordinator', () => {
     for (const path of [DASHBOARD, '/manager-reports', '/manager-dashboard/events?presenter=2']) {
       const answer = await page.goto(path);
       expect([path, answer?.status()]).toEqual([path, 403]);
-      await expect(page.getByRole('main')).toContainText('ask IT Support');
+      await expect(page.getByRole('main')).toContainText('contact IT Support');
     }
     await page.getByRole('button', { name: 'Maya' }).press('ArrowDown');
     await expect(page.getByRole('link', { name: 'My Outreach schedule' })).toBeVisible();

@@ -33,7 +33,7 @@ type Result = 'shown' | 'part' | 'failed' | 'sign-in';
 const LETTERS: Record<Result, string> = { shown: '✓', part: 'P', failed: 'F', 'sign-in': 'S' };
 
 const PART =
-  /could not be (retrieved|loaded|shown|read)|Error occurred in retrieving|Something went wrong while|cannot be (shown|loaded)/;
+  /We could not (load|check|read)|could not be shown|Error occurred in retrieving|Something went wrong while|cannot be shown/;
 const REQUEST_NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /** Throws for a bare error, a blank page, and an outage that is reported as "not found". */

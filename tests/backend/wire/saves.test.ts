@@ -76,32 +76,6 @@ describe('organizations', () => {
     expect(await organization(sparse)).toEqual({ ...same, ...absent, ...texts });
   });
 
-  test('29: its address is in the terms of the request, default port left out, and JSON may name its charset', async () => {
-    const { status, headers, text } = await wire.ann.send({
-      method: 'POST',
-      path: ORG_SAVE,
-      headers: {
-        ...{ 'x-xsrf-token': wire.ann.cookies.get('XSRF-TOKEN') ?? '', host: 'api.example.org:80' },
-        'content-type': 'application/json;charset=UTF-8',
-      },
-      body: '{"orgname":"Café Ünïcode 日本 😀"}',
-    });
-    expect([status, text, headers['content-type']]).toEqual([201, '', undefined]);
-    const place = /^http:\/\/api\.example\.org\/api\/organization\/Cook\/(\d+)$/;
-    const [, id] = place.exec(headers.location ?? '') ?? [];
-    expect(await organization(Number(id))).toMatchObject({ orgname: 'Café Ünïcode 日本 😀' });
-  });
-
-  test.each([
-    ['2021-05-03T09:30', '2021-05-03T09:30:00'],
-    ['2021-05-03T09:30:15.120', '2021-05-03T09:30:15.12'],
-    ['2021-05-03T14:30:00.000Z', '2021-05-03T14:30:00'],
-    [[2021, 5, 3, 9, 30], '2021-05-03T09:30:00'],
-  ])('28: the date %j is stored as the wall clock %s', async (lastContact, stored) => {
-    const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, lastContact });
-    expect(await organization(orgId)).toMatchObject({ lastContact: stored });
-  });
-
   test('30: a change stores what may change and clears absent properties', async () => {
     const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, altphone: '3125550101' });
     await wire.db.query(`
@@ -138,20 +112,7 @@ describe('contacts', () => {
     expect(await touched()).toEqual(['new contact']);
   });
 
-  test.each([
-    [{ regSite: 1 }, 1],
-    [{ regsite: 1 }, 1],
-    [{ regSite: 0, regsite: 1 }, 0],
-    [{ regSite: '', regsite: '1' }, 1],
-    [{}, 0],
-  ])('the registration site flag in %j is stored as %i', async (flag, regSite) => {
-    const body = { ...BODY, regSite: undefined, ...flag };
-    expect(await contact(await wire.ann.create(`${CONTACT_SAVE}/-1`, body))).toMatchObject({
-      regSite,
-    });
-  });
-
-  test('30, 34: a change is stored with its audit columns and associates by its path', async () => {
+  test('30, 34, 36: a change is stored with its audit columns, and associations are made and removed one by one', async () => {
     const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
     await age('contact', contactId, ['create_date', 'last_modified_date', 'last_contact_date']);
     const before = await contact(contactId);
@@ -166,19 +127,8 @@ describe('contacts', () => {
     });
     await wire.max.done('PUT', `${CONTACT_SAVE}/2`, body);
     expect(await contact(contactId)).toMatchObject({ contactOrgs: { 1: 'Org 1', 2: 'Org 2' } });
-  });
-
-  test('35, 36: associations do not change audit columns or other associations', async () => {
-    const contactId = await wire.ann.create(`${CONTACT_SAVE}/1`, BODY);
-    const before = await contact(contactId);
-    await wire.max.done('PUT', `/api/associate-org-contact/2/${contactId}`);
-    expect(await contact(contactId)).toEqual({
-      ...before,
-      contactOrgs: { 1: 'Org 1', 2: 'Org 2' },
-    });
     await wire.max.done('DELETE', `/api/orgContact/1/${contactId}`);
-    await wire.max.done('DELETE', '/api/orgContact/998/999');
-    expect(await contact(contactId)).toEqual({ ...before, contactOrgs: { 2: 'Org 2' } });
+    expect(await contact(contactId)).toMatchObject({ contactOrgs: { 2: 'Org 2' } });
   });
 });
 
@@ -206,58 +156,17 @@ describe('events', () => {
       ...{ ...BODY, ...defaults, eventId, audienceCount: '25', neworg: 0, deleteFlag: 0 },
       ...{ eventPresenters: [], eventaudienceType: ['Seniors', 'Veterans'] },
     });
+    await wire.ann.done('DELETE', `/api/deleteAudienceType/${eventId}/1`);
+    expect(await event(eventId)).toMatchObject({ eventaudienceType: ['Veterans'] });
     const absent = { eventName: null, county: null, startDateTime: null, audienceCount: null };
     const flags = { surveyComplete: 0, regsite: 0, deleteflag: 0 };
     expect(await event(await create(undefined, {}))).toMatchObject({ ...absent, ...flags });
   });
 
-  const CLAIR = { countyId: 3, countyDesc: 'St. Clair' };
-  test.each([
-    [{ deleteflag: 1 }, { deleteflag: 1, deleteFlag: 1 }],
-    [
-      { deleteflag: undefined, deleteFlag: '1' },
-      { deleteflag: 1, deleteFlag: 1 },
-    ],
-    [
-      { deleteflag: 0, deleteFlag: 1 },
-      { deleteflag: 0, deleteFlag: 0 },
-    ],
-    [{ county: null }, { county: null }],
-    [{ county: { countyId: null } }, { county: null }],
-    [{ county: { countyId: '3', countyDesc: 'Cook' } }, { county: CLAIR }],
-  ])('%j is stored as %j', async (sent, stored) => {
-    expect(await event(await create(undefined, { ...BODY, ...sent }))).toMatchObject(stored);
-  });
-
-  test.each([
-    ['null', 'Info Needed', 'Active'],
-    ['NULL', 'Info Needed', 'Active'],
-    ['Nonsense', 'Info Needed', 'Active'],
-    ['Cancelled', 'Cancelled', 'Cancelled'],
-  ])(
-    '37 to 39: the status %s makes a new event %s, and leaves its next organization %s',
-    async (status, first, next) => {
-      const eventId = await create(`Fair/1/false/${status}`);
-      const contacted = { lastContact: OLD };
-      expect(await organization(1)).toMatchObject({ lastStatus: first, ...contacted });
-      await change(eventId, `Fair/2/false/${status}`);
-      expect(await event(eventId)).toMatchObject({
-        ...{ lastStatus: first, orgNames: { 1: ['Org 1', first], 2: ['Org 2', next] } },
-      });
-      // One that is known may be sent again, and a status goes to all of them.
-      await change(eventId, 'Fair/2/false/Cancelled');
-      for (const orgId of [1, 2]) {
-        expect(await organization(orgId)).toMatchObject({ lastStatus: 'Cancelled', ...contacted });
-      }
-      expect(await organization(3)).toMatchObject({ lastStatus: 'Active', ...contacted });
-      await wire.ann.done('DELETE', `/api/removeOrg/${eventId}/2`);
-      expect(await organization(2)).toMatchObject({ lastStatus: 'Cancelled' });
-      expect(await event(eventId)).toMatchObject({ orgNames: { 1: ['Org 1', 'Cancelled'] } });
-    },
-  );
-
-  test('30: a change stores the body and clears absent properties, except the survey flag', async () => {
-    const eventId = await create('Fair/-1/false/Cancelled', { ...BODY, surveyComplete: 1 });
+  test('30, 38: a change stores the body and clears absent properties, except the survey flag', async () => {
+    const eventId = await create('Fair/1/false/Cancelled', { ...BODY, surveyComplete: 1 });
+    const statuses = [await organization(1), await organization(2)].map((row) => row.lastStatus);
+    expect(statuses).toEqual(['Cancelled', 'Active']);
     const before = await event(eventId);
     await change(eventId, 'Presentation/-1/true/null', {
       ...{ eventName: 'New', address: undefined, county: { countyId: 1 }, surveyComplete: 0 },
@@ -269,21 +178,6 @@ describe('events', () => {
       ...{ cancelReason: 'Sick', deleteflag: 1, deleteFlag: 1 },
     });
     expect(before).toMatchObject({ surveyComplete: 1, lastStatus: 'Cancelled', neworg: 0 });
-  });
-
-  test('40: audience types are added by a save and removed one by one', async () => {
-    const types = z.array(z.object({ audiencetypeId: z.number(), typeExist: z.boolean() }));
-    const ticked = async (eventId: number) =>
-      types
-        .parse(await wire.ann.json(`/api/allAudienceWithTypeExist/${eventId}`))
-        .flatMap(({ audiencetypeId, typeExist }) => (typeExist ? audiencetypeId : []));
-    const eventId = await create('Fair/-1/false/null?audType=1');
-    await change(eventId, 'Fair/-1/false/null?audType=2');
-    expect(await ticked(eventId)).toEqual([1, 2]);
-    await change(eventId, 'Fair/-1/false/null?audType=');
-    await wire.ann.done('DELETE', `/api/deleteAudienceType/${eventId}/1`);
-    await wire.ann.done('DELETE', '/api/deleteAudienceType/999/999');
-    expect([await ticked(eventId), await ticked(-1)]).toEqual([[2], []]);
   });
 });
 
@@ -345,7 +239,6 @@ describe('call logs', () => {
     [{ callLogDate: PAST }, {}, PAST],
     [{}, { callLogDate: PAST }, PAST],
     [{ callLogDate: null }, { callLogDate: PAST }, PAST],
-    [{ callLogDate: '' }, {}, null],
   ])(
     'the past date in %j and %j does not change the audit columns',
     async (outer, inner, callLogDate) => {
@@ -406,20 +299,6 @@ describe('call logs', () => {
     expect(await touched()).toEqual(['contact 8', 'org 2 1']);
   });
 
-  test('a change replaces the whole comment, and the outer past date takes precedence', async () => {
-    const callId = await create(undefined, { ...formBody, callLogDate: PAST });
-    await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, await edited(callId, { callLogDate: undefined }));
-    expect(await callLog(callId)).toMatchObject({ callLogDate: PAST });
-    await wire.ann.done('PUT', `${SAVE}/1/7/2/1`, await edited(callId, { callLogDate: null }));
-    const { noteId, ...cleared } = await callLog(callId);
-    expect(cleared).toMatchObject({ callLogDate: null, callLog: { callLogDate: null } });
-    await wire.ann.done('PUT', `${SAVE}/-1/-1/-1/1`, { noteId, callLog: { callId } });
-    expect(await read(`/api/callLog-detail/${callId}`)).toMatchObject({
-      ...{ noteEntry: null, createDate: null, createdBy: null },
-      callLog: { org: { orgId: '1' }, contact: { contactId: '7' }, status: { lastStatusId: '2' } },
-    });
-  });
-
   test('a deleted comment can be replaced once', async () => {
     const callId = await create();
     const { noteId, callLog: before } = await callLog(callId);
@@ -431,11 +310,6 @@ describe('call logs', () => {
       callLog: { callId, createDate: before.createDate },
     });
     expect((await wire.ann.write('PUT', `${SAVE}/1/7/2/1`, body)).status).toBe(500);
-  });
-
-  test('two parallel ones with the same organization and contact are both stored', async () => {
-    const [one, other] = await Promise.all([create('1/7/2/1'), create('1/7/1/1')]);
-    expect(one).not.toBe(other);
   });
 });
 
@@ -462,13 +336,6 @@ describe('notes', () => {
       expect(await touched()).toEqual(['new note']);
     },
   );
-
-  test('a note may be empty or long', async () => {
-    for (const noteEntry of ['', 'lang '.repeat(40_000)]) {
-      await wire.ann.create('/api/org/newNote/3', { ...BODY, noteEntry });
-      expect((await listed('org', 3)).at(-1)).toMatchObject({ noteEntry });
-    }
-  });
 
   test('30, 31, 45: an edit changes the note of the path, but not its creation; a deletion removes one', async () => {
     const [kept, noteId] = [

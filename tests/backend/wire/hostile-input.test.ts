@@ -49,13 +49,6 @@ test('invalid paths are rejected with the error body', async () => {
     }
 });
 
-test('OPTIONS of a known path lists its methods', async () => {
-  const options = { method: 'OPTIONS', path: ORG_SAVE };
-  const { status, headers, text } = await employee.send(options);
-  expect([status, headers.allow, text]).toEqual([200, 'POST, PUT, OPTIONS', '']);
-  expect((await employee.send({ ...options, path: '/api/nowhere' })).status).toBe(404);
-});
-
 test('too large bodies are rejected by their length, and long texts are stored whole', async () => {
   const headers = { 'x-xsrf-token': employee.cookies.get('XSRF-TOKEN') ?? '' };
   for (const [path, length, type] of [

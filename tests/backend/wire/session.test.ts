@@ -194,6 +194,11 @@ describe('signed in', () => {
     expect(await contents(wire.db)).toEqual(before);
   });
 
+  test('6: the token is accepted as the parameter _csrf', async () => {
+    const path = `/api/deleteNote/1?_csrf=${wire.ann.cookies.get('XSRF-TOKEN')}`;
+    expect((await wire.ann.send({ method: 'DELETE', path })).status).toBe(204);
+  });
+
   test('8: signing out ends the session and returns an address for the client', async () => {
     const client = await signedIn(wire);
     const session = client.cookies.get('JSESSIONID') ?? '';

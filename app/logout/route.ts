@@ -1,5 +1,5 @@
 /**
- * Signing out: ends the backend's session and ours, then shows a page of ours that goes on to the backend's address
+ * Signing out: ends the backend's session and ours, then shows a page of the application that continues at the backend's address
  * (legacy-api.md §1.5). The form itself may not redirect to another host: `form-action` of our policy.
  */
 import { type NextRequest, NextResponse } from 'next/server';

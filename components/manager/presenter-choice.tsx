@@ -87,7 +87,7 @@ interface ChosenPresenterProps {
   children?: ReactNode;
 }
 
-/** What is shown of the chosen presenter, or why there is none. */
+/** The data of the chosen presenter, or a notice when none is chosen or the chosen one is not active. */
 export function ChosenPresenter({ presenterId, name, children }: ChosenPresenterProps) {
   if (presenterId === null) {
     return (

@@ -46,7 +46,7 @@ type Values<Path extends string> = [Slots<Path>] extends [never]
   ? []
   : [values: Record<Slots<Path>, string | number>];
 
-/** The address of a call or an endpoint of ours, with its slots filled. */
+/** The path of a call or a BFF route, with its slots filled. */
 export function pathTo<Name extends keyof Paths>(
   name: Name,
   ...values: Values<Paths[Name]>

@@ -1,4 +1,4 @@
-/** An error response of our own routes: `application/problem+json` (RFC 9457, with members of ours). */
+/** An error response of a BFF route: `application/problem+json` (RFC 9457, with extension members). */
 import { z } from 'zod';
 
 export const problem = z.object({

@@ -1,4 +1,4 @@
-/** Routes that save forms: parse and check the values, and reject an edit that would overwrite somebody else's. */
+/** Routes that save forms: parse and check the values, and reject an edit that would overwrite another user's. */
 import 'server-only';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';

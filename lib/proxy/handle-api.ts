@@ -1,6 +1,6 @@
 /**
  * The proxy: the only way from the browser to the backend. Checks in this order: the call is declared, the request
- * comes from a page of ours or of an allowed origin, the session, the anti-forgery token of a write, every value.
+ * comes from the application or an allowed origin, the session, the XSRF token of a write, every value.
  */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';

@@ -9,7 +9,7 @@ const EXCLUDED =
 const BASE = 'http://here.invalid';
 
 /**
- * The path and query of a page of ours, or null for anything else: other hosts in any spelling
+ * The path and query of a page of the application, or null for anything else: other hosts in any spelling
  * (`//host`, `/\host`, `https:host`), control characters, our own sign-in machinery, over-long text.
  */
 export function safeReturnTo(text: unknown): string | null {

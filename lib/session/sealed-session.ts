@@ -45,7 +45,7 @@ export async function unseal(
   return now - data.signedInAt < seconds() * 1000 ? data : null;
 }
 
-/** For an address of ours: a text that no other site can forge. Valid for `ttl` seconds. */
+/** Seals a text for an address of the application, so that no other site can forge it. Valid for `ttl` seconds. */
 export function sealText(text: string, ttl: number): Promise<string> {
   return sealData({ text }, { password: config().SESSION_SECRET, ttl });
 }

@@ -64,7 +64,7 @@ export function cookiesSetBy(response: Response): Record<string, string> {
 /** Cookies that a response sets to end our session. */
 export const DESTROYED = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
-/** A request with JSON from a page of ours, by a signed-in employee. */
+/** A request with JSON from a page of the application, by a signed-in employee. */
 export async function formRequest(
   path: string,
   method: string,

@@ -1,4 +1,4 @@
-/** Sessions of ours in the browser's cookies. */
+/** The application's sessions in the browser's cookies. */
 import type { CookieReader } from '@/lib/session/cookies';
 import { fingerprint, type Session, seal } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES } from './backend';

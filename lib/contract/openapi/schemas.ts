@@ -69,7 +69,7 @@ export function schemaBook(calls: readonly Call[]) {
 
 export type SchemaBook = ReturnType<typeof schemaBook>;
 
-/** Names schemas after the contract's exports. Where two of ours read one shape, the first names it. */
+/** Names schemas after the contract's exports. Of two exports with one shape, the first gives the name. */
 function namesOf(calls: readonly Call[]) {
   const names = z.registry<{ id?: string; description?: string | undefined }>();
   const schemaNotes: Record<string, string> = notes.schemas;

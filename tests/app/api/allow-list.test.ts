@@ -76,7 +76,7 @@ test('a problem has its own request id, is not cached and loads nothing', async 
   expect(numbers.size).toBe(2);
 });
 
-/** The backend checks none of them (§3.1); tests/app/manager-gate.test.ts proves the check of ours. */
+/** The backend checks none of them (§3.1); tests/app/manager-gate.test.ts proves the application's own check. */
 test('five calls are for managers, and respond to them', async () => {
   const names = calls.filter(({ access }) => access === 'manager').map(({ name }) => name);
   expect(names.sort()).toEqual([

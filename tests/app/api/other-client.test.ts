@@ -64,7 +64,7 @@ test('the client may read responses, also with a trailing slash (§1.1)', async 
   }
 });
 
-test('a page of ours and a rejected client get no CORS headers', async () => {
+test('a page of the application and a rejected client get no CORS headers', async () => {
   backend().get('/api/counties').reply(200, []);
   expect(readable(await get('/api/counties', {}))).toEqual(FOR_NOBODY);
   const rejected = await get('/api/counties', fromElsewhere);
@@ -126,7 +126,7 @@ describe('signed out', () => {
   ];
 
   test.each(WAYS)(
-    '%s, the client is redirected to the sign-in and a page of ours gets a problem document',
+    '%s, the client is redirected to the sign-in and a page of the application gets a problem document',
     async (_way, attempt) => {
       const response = await attempt(fromClient);
       expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);

@@ -24,7 +24,7 @@ const JSON_TYPE = ['Content-Type', 'application/json'];
 const COUNTIES = '/api/counties';
 const DELETE = { method: 'DELETE' };
 
-/** Signed in and from a page of ours by default. */
+/** Signed in and from a page of the application by default. */
 async function call(path: string, { cookies, ...init }: Init = {}) {
   const given = { headers: OWN, ...init, cookies: cookies ?? (await signedInCookies()) };
   return handleApi(requestOf(path, given));

@@ -51,9 +51,13 @@ describe('on the way up', () => {
   });
 
   test.each([
-    ['a page of ours', `${APP}/organizations?page=2#x`, `${APP}/organizations?page=2`],
-    ['a page of ours under another scheme', 'https://outreach.test/contacts', `${APP}/contacts`],
-    ['a page of ours with a password in it', 'http://user:pw@outreach.test/', `${APP}/`],
+    ['a page of the application', `${APP}/organizations?page=2#x`, `${APP}/organizations?page=2`],
+    [
+      'a page of the application under another scheme',
+      'https://outreach.test/contacts',
+      `${APP}/contacts`,
+    ],
+    ['a page of the application with a password in it', 'http://user:pw@outreach.test/', `${APP}/`],
     ['a foreign page', 'https://evil.example/organizations', undefined],
     ['a page on another port', 'http://outreach.test:8443/x', undefined],
     ['text that is no address', 'organizations', undefined],
@@ -66,7 +70,7 @@ describe('on the way up', () => {
     },
   );
 
-  test('a page of ours is known by its address also where a gateway changes the host (§1.4)', async () => {
+  test('a page of the application is known by its address also where a gateway changes the host (§1.4)', async () => {
     const received = record(backend().get('/login'), 200, '<p>', html);
     const headers = { host: 'internal:3000', referer: `${APP}/contacts` };
     await proxySignIn(requestOf('/login', { headers }));

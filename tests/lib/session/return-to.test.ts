@@ -1,4 +1,4 @@
-/** The post-login redirect: pages of ours only. */
+/** The post-login redirect: pages of the application only. */
 import fc from 'fast-check';
 import { safeReturnTo } from '@/lib/session/return-to';
 

@@ -1,6 +1,6 @@
 /**
  * A browser client of another origin, as the one that this application replaces: it sends requests with credentials, and
- * reads the anti-forgery token from `document.cookie` and the id of a new row from `Location` (legacy-api.md §1.4 to §1.8).
+ * reads the XSRF token from `document.cookie` and the id of a new row from `Location` (legacy-api.md §1.4 to §1.8).
  * Proxy and stand-in respond alike.
  */
 import { createServer, type Server } from 'node:http';

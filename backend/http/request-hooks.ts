@@ -1,4 +1,4 @@
-/** Checks and headers of every request: target, CORS, anti-forgery token and allowed methods (legacy-api.md §1.1 to §1.14). */
+/** Checks and headers of every request: target, CORS, XSRF token and allowed methods (legacy-api.md §1.1 to §1.14). */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,7 +72,7 @@ export function checkToken({ method, cookies, headers, query }: FastifyRequest):
   const cookie = Buffer.from(cookies[TOKEN_COOKIE] ?? '');
   const sent = Buffer.from(String(headers['x-xsrf-token'] ?? parameter ?? ''));
   if (cookie.length === 0 || cookie.length !== sent.length || !timingSafeEqual(cookie, sent)) {
-    throw new HttpError(403, 'anti-forgery token missing or different');
+    throw new HttpError(403, 'XSRF token missing or different');
   }
 }
 

@@ -26,7 +26,7 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Needs no session and no anti-forgery token. */
+    /** Needs no session and no XSRF token. */
     open?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** Writes of the browser, with the anti-forgery token. */
+/** Writes of the browser, with the XSRF token. */
 import { pathTo } from '@/lib/contract/paths';
 import { type FailedResponse, NO_CONNECTION, readFailure } from './failed-response';
 
@@ -22,7 +22,7 @@ const LIMIT_MS = 20_000;
 /** Sends one write, without retries. Never throws. */
 export async function sendToProxy({ method, path, body }: Write): Promise<Sent> {
   const repeatable = method !== 'POST';
-  const token = await antiForgeryToken().catch(() => null);
+  const token = await readOrRequestToken().catch(() => null);
   if (token === null) return { ...NO_CONNECTION, uncertain: false, repeatable };
   try {
     const response = await fetch(path, {
@@ -66,7 +66,7 @@ function employeeOfPage(): { 'x-outreach-employee'?: string } {
 }
 
 /** Read for each write, because another tab may have signed in again. Requested if the cookie is missing. */
-async function antiForgeryToken(): Promise<string> {
+async function readOrRequestToken(): Promise<string> {
   const token = readToken();
   if (token) return token;
   await fetch(pathTo('user'), { signal: AbortSignal.timeout(LIMIT_MS) });

@@ -10,8 +10,8 @@ export function addPeerAddress({ request }: HttpExchange): void {
   request.headers[FORWARDED_FOR] = hops.join(', ');
 }
 
-/** The route that rejects the request; `app/api/refused` responds with the status at the end. */
-const REJECTED = '/api/refused';
+/** The route that rejects the request; `app/api/rejected` responds with the status at the end. */
+const REJECTED = '/api/rejected';
 
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -1,4 +1,4 @@
-/** Authorizes a request before its values are read: origin, session, access, anti-forgery token, employee. */
+/** Authorizes a request before its values are read: origin, session, access, XSRF token, employee. */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';

@@ -1,4 +1,4 @@
-/** Origin and anti-forgery checks of a request. */
+/** Checks of a request: its origin and its XSRF token. */
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { config } from '@/lib/config';

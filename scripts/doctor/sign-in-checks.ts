@@ -30,10 +30,10 @@ export const SIGN_IN_CHECKS: Check[] = [
     run: checkSessionCookies,
   },
   {
-    id: 'anti-forgery-cookie',
-    setting: "the backend's anti-forgery cookie",
+    id: 'xsrf-cookie',
+    setting: "the backend's XSRF cookie",
     asked: `GET /api/user, for a cookie ${XSRF_COOKIE} that scripts can read`,
-    run: checkAntiForgery,
+    run: checkXsrfCookie,
   },
   {
     id: 'allowed-origins',
@@ -165,10 +165,10 @@ async function checkSessionCookies(probe: Probe): Promise<Result> {
 /** Browsers do not send such a cookie with a form of another site. */
 const HELD: (string | null)[] = ['lax', 'strict'];
 
-async function checkAntiForgery(probe: Probe): Promise<Result> {
+async function checkXsrfCookie(probe: Probe): Promise<Result> {
   await probe.user();
   const token = probe.cookies.get(XSRF_COOKIE);
-  const set = `Give the backend's anti-forgery cookie the name ${XSRF_COOKIE} and the path /, without HttpOnly`;
+  const set = `Give the backend's XSRF cookie the name ${XSRF_COOKIE} and the path /, without HttpOnly`;
   if (!token) return wrong(`No cookie ${XSRF_COOKIE} came: nothing can be saved.`, set);
   if (token.httpOnly) return wrong('It came with HttpOnly: scripts cannot read it.', set);
   if (token.path !== '/') return wrong(`It came for ${token.path} only.`, set);

@@ -90,7 +90,7 @@ describe('the signed-out', () => {
     },
   );
 
-  test('lose an old session, and get the first anti-forgery cookie of the backend', async () => {
+  test('lose an old session, and get the first XSRF cookie of the backend', async () => {
     const { JSESSIONID: _gone, ...cookies } = await signedInCookies();
     expect(cookiesSetBy(await visit('/organizations', cookies))).toEqual(DESTROYED);
     backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });

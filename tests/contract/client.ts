@@ -108,7 +108,7 @@ export class Reader {
   }
 }
 
-/** Writes for an employee with a session and an anti-forgery token; reads are sent anew each time. */
+/** Writes for an employee with a session and an XSRF token; reads are sent anew each time. */
 export class Writer {
   readonly #send: Send;
   readonly #cookie: string;

@@ -111,7 +111,7 @@ test('without errors every check is right, and only reads are sent', async () =>
     'sign-in-return: right',
     'frontend-address: right',
     'session-cookies: right',
-    'anti-forgery-cookie: right',
+    'xsrf-cookie: right',
     'allowed-origins: right',
     'session: right',
     'managerial-access: right',
@@ -248,7 +248,7 @@ const ROWS: Record<string, Row[]> = {
     [['SameSite=strict', 'without SameSite'], { sessionAttributes: '; Path=/; SameSite=Strict' }],
     [['JSESSIONID came, and ROUTE did not'], {}, { LEGACY_SESSION_COOKIES: 'JSESSIONID,ROUTE' }],
   ],
-  'anti-forgery-cookie: wrong': [
+  'xsrf-cookie: wrong': [
     [['nothing can be saved'], { tokenAttributes: 'none' }],
     [['with HttpOnly', 'without HttpOnly'], { tokenAttributes: '; Path=/; HttpOnly' }],
     [['It came for /api only'], { tokenAttributes: '' }],

@@ -1,4 +1,4 @@
-/** A page in the browser of a signed-in employee, with router, messages and anti-forgery token. */
+/** A page in the browser of a signed-in employee, with router, messages and XSRF token. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';

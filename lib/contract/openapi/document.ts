@@ -81,7 +81,7 @@ function tagsOf(call: Call): string[] {
 /** The session alone is the default. */
 function securityOf({ access, method }: Call) {
   if (access === 'anyone') return [{}, { session: [] }];
-  return method === 'GET' ? undefined : [{ session: [], antiForgery: [] }];
+  return method === 'GET' ? undefined : [{ session: [], xsrfToken: [] }];
 }
 
 /** A list repeats its parameter; a list of one value at most is documented as that value. */

@@ -78,7 +78,7 @@ export class TestClient {
     return response.json();
   }
 
-  /** With the anti-forgery token; sends text and bytes as they are, anything else as JSON. */
+  /** With the XSRF token; sends text and bytes as they are, anything else as JSON. */
   write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestResponse> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
     return this.send({

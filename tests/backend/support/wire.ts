@@ -36,7 +36,7 @@ export async function insertBasics(db: Client): Promise<void> {
   await db.query(BASICS);
 }
 
-/** With a session and an anti-forgery token. */
+/** With a session and an XSRF token. */
 export async function signedIn({ url }: { url: string }, username = 'abee'): Promise<TestClient> {
   const client = new TestClient(url);
   expect((await client.signIn(username, PASSWORD)).status).toBe(302);

@@ -1,4 +1,4 @@
-/** Signing in and out, sessions, the anti-forgery token, CORS and headers (legacy-api.md §1.1 to §1.7). */
+/** Signing in and out, sessions, the XSRF token, CORS and headers (legacy-api.md §1.1 to §1.7). */
 import { readFileSync } from 'node:fs';
 import { FRONTENDS } from '@/tests/backend/support/stand-in';
 import { contents, PASSWORD, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';

@@ -108,7 +108,7 @@ test('Cancel waits for the save, whose failure keeps the text', async () => {
   expect(newText()).toHaveValue('Called');
 });
 
-test('a browser without an anti-forgery token requests one before it writes', async () => {
+test('a browser without an XSRF token requests one before it writes', async () => {
   const { user } = showNotes();
   await writeNew(user, 'Wants a class');
   // biome-ignore lint/suspicious/noDocumentCookie: removes the token

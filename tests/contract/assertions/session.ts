@@ -1,4 +1,4 @@
-/** Assertions 1 to 9: sessions, the anti-forgery token and other origins (legacy-api.md §1.2 to §1.7). */
+/** Assertions 1 to 9: sessions, the XSRF token and other origins (legacy-api.md §1.2 to §1.7). */
 import { calls } from '@/lib/contract/calls';
 import { organizationBody } from '@/tests/contract/bodies';
 import { check, checkEmpty, checkStatus, read, required } from '@/tests/contract/checks';

@@ -52,7 +52,7 @@ test('every declared call is an operation with its slots, success and token, and
   }));
   const described = operations.map(({ operationId, method, path, parameters, ...one }) => ({
     ...{ name: operationId, method, path, success: Object.keys(one.responses)[0] },
-    token: (one.security ?? []).some((scheme) => 'antiForgery' in scheme),
+    token: (one.security ?? []).some((scheme) => 'xsrfToken' in scheme),
     slots: parameters.filter((slot) => slot.in === 'path').map(({ name }) => name),
     writes: one['x-writes'],
   }));

@@ -62,7 +62,7 @@ test('a seal does not sign in another session of the backend', async () => {
   expect((await load(cookies)).kind).toBe('signed-out');
 });
 
-test('without the anti-forgery cookie the session is confirmed, which sets one (§1.6)', async () => {
+test('without the XSRF cookie the session is confirmed, which sets one (§1.6)', async () => {
   const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
   backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
   expect(await load(cookies)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the backend responds as to the signed-out', () => {
     expect(loaded.kind).toBe('signed-out');
   });
 
-  test('and sets a first anti-forgery cookie', async () => {
+  test('and sets a first XSRF cookie', async () => {
     backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     expect(await load({ JSESSIONID: 'unknown' })).toEqual({
       kind: 'signed-out',

@@ -1,4 +1,4 @@
-/** Origin and anti-forgery token of a request. */
+/** Origin and XSRF token of a request. */
 import { hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import { cookieReader } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';

@@ -8,7 +8,7 @@ import { type AnyForm, type Form, findConflicts, type Values } from '@/lib/forms
 import { FAILURES } from '@/lib/legacy/error';
 import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import { bffRoute } from './bff-route';
+import { bffRoute, invalidValues } from './bff-route';
 import { forward } from './forward';
 import { HttpProblem } from './problem';
 
@@ -33,9 +33,20 @@ function valuesOf<V extends Values>(form: AnyForm<V>) {
   });
 }
 
-interface Save {
-  call: Call;
-  input: CheckedInput;
+interface SaveInput extends Pick<CheckedInput, 'params'> {
+  query?: CheckedInput['query'];
+  body: Record<string, unknown>;
+}
+
+/** Throws HttpProblem for values that the form accepts and the backend rejects. */
+function checkedInput(
+  { body: schema }: Call,
+  { params, query = {}, body }: SaveInput,
+): CheckedInput {
+  const written = schema?.safeParse(body);
+  if (written?.success) return { params, query, body: written.data };
+  const errors = written?.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  throw invalidValues(Object.fromEntries(errors ?? []));
 }
 
 /** The id of a record in the address, whatever its folder is called. */
@@ -46,21 +57,23 @@ const idInPath = z
 
 interface Creation<V extends Values> {
   form: AnyForm<V>;
+  call: Call;
   /** The address contains the id of the record below which this one is created. */
   below?: boolean;
   /** May throw HttpProblem and LegacyError. */
-  save: (context: RequestContext, values: V, parentId: number) => Promise<Save> | Save;
+  save: (context: RequestContext, values: V, parentId: number) => Promise<SaveInput> | SaveInput;
   /** Runs after every response, also to a failed save. */
   after?: () => void;
 }
 
-export function creationRoute<V extends Values>({ form, below, save, after }: Creation<V>) {
+export function creationRoute<V extends Values>(creation: Creation<V>) {
+  const { form, call, below, save, after } = creation;
   return bffRoute({
     access: 'employee',
     params: below ? idInPath : noParams.transform(() => 0),
     body: z.object({ values: valuesOf(form) }),
     async handle({ context, params: parentId, body, path, request }) {
-      const { call, input } = await save(context, body.values, parentId);
+      const input = checkedInput(call, await save(context, body.values, parentId));
       const response = await forward(context, call, input, path, request.signal);
       after?.();
       return response;
@@ -72,13 +85,14 @@ interface Edit<Source, Stored extends Source, V extends Values> {
   form: Form<Source, V>;
   /** Kind of record, such as `organization`. */
   noun: string;
+  call: Call;
   read: (context: RequestContext, recordId: number) => Promise<Stored>;
   save: (
     context: RequestContext,
     values: V,
     stored: Stored,
     recordId: number,
-  ) => Promise<Save> | Save;
+  ) => Promise<SaveInput> | SaveInput;
   after?: () => void;
 }
 
@@ -86,7 +100,7 @@ interface Edit<Source, Stored extends Source, V extends Values> {
 export function editRoute<Source, Stored extends Source, V extends Values>(
   edit: Edit<Source, Stored, V>,
 ) {
-  const { form, noun, read, save, after } = edit;
+  const { form, noun, call, read, save, after } = edit;
   return bffRoute({
     access: 'employee',
     params: idInPath,
@@ -95,7 +109,7 @@ export function editRoute<Source, Stored extends Source, V extends Values>(
       oneAtATime(`${noun} ${recordId}`, async () => {
         const stored = await read(context, recordId);
         rejectConflicts(form, base, values, form.read(stored));
-        const { call, input } = await save(context, values, stored, recordId);
+        const input = checkedInput(call, await save(context, values, stored, recordId));
         const response = await forward(context, call, input, path, request.signal);
         after?.();
         return response;

@@ -3,11 +3,9 @@
  * can never be read again, and an unknown audience type or organization fails only after the event is stored
  * (legacy-api.md §3.5).
  */
-import type { z } from 'zod';
 import { fitsPath } from '@/lib/contract/text';
 import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
 import { pathError } from '@/lib/forms/field';
-import type { FieldErrors } from '@/lib/forms/form';
 import type { Event } from '@/lib/legacy/events';
 import {
   type County,
@@ -21,28 +19,20 @@ import type { RequestContext } from '@/lib/legacy/request-context';
 import { invalidValues } from '@/lib/proxy/bff-route';
 
 /** `stored`: the event as it is; null for a new one. Throws HttpProblem for invalid and unknown values. */
-export async function eventSave<Body>(
+export async function eventSave(
   context: RequestContext,
-  schema: z.ZodType<Body>,
   values: EventValues,
   stored: Event | null,
 ) {
   const countMessages = countErrors(values, stored ? EVENT.read(stored) : EVENT.blank);
   if (Object.keys(countMessages).length > 0) throw invalidValues(countMessages);
-  const { params, audience, county } = await findChoices(context, values, stored);
-  // The form accepts what the backend does not, such as a stored end before its start.
-  const written = schema.safeParse({
-    eventId: stored?.eventId ?? null,
-    ...eventBody(values, county, stored),
-  });
-  if (!written.success) {
-    const errors = written.error.issues.map(({ path, message }) => [path.join('.'), message]);
-    throw invalidValues(Object.fromEntries(errors));
-  }
-  // Joining is part of a creation only.
-  const join = String(stored === null && values.joinEvent);
-  const query = { audType: audience.map(String) };
-  return { params: { ...params, join }, query, body: written.data };
+  const { county, audience, ...params } = await findChoices(context, values, stored);
+  return {
+    // Joining is part of a creation only.
+    params: { ...params, join: String(stored === null && values.joinEvent) },
+    query: { audType: audience.map(String) },
+    body: { eventId: stored?.eventId ?? null, ...eventBody(values, county, stored) },
+  };
 }
 
 async function findChoices(context: RequestContext, values: EventValues, stored: Event | null) {
@@ -53,31 +43,21 @@ async function findChoices(context: RequestContext, values: EventValues, stored:
     findAudienceTypes(context, values, stored),
     findOrganization(context, values, stored),
   ]);
+  const unknown = (found: unknown, what: string) =>
+    found === undefined ? `Choose ${what} from the list.` : undefined;
   if (!eventType || !status || county === undefined || !audience || orgId === undefined) {
-    const { label } = EVENT.fields.status;
     throw invalidValues({
-      ...notListed('eventType', eventType),
-      ...(status === undefined && !fitsPath(values.status)
-        ? { status: pathError(label, values.status) }
-        : notListed('status', status)),
-      ...notListed('county', county),
-      ...notListed('addedAudienceTypes', audience),
-      ...notListed('linkedOrganization', orgId),
+      eventType: unknown(eventType, 'an event type'),
+      status:
+        status === undefined && !fitsPath(values.status)
+          ? pathError(EVENT.fields.status.label, values.status)
+          : unknown(status, 'a status'),
+      county: unknown(county, 'a county'),
+      addedAudienceTypes: unknown(audience, 'audience types'),
+      linkedOrganization: unknown(orgId, 'an organization'),
     });
   }
-  return { params: { eventType, orgId, status }, audience, county };
-}
-
-const NOT_LISTED = {
-  eventType: 'Choose an event type from the list.',
-  status: 'Choose a status from the list.',
-  county: 'Choose a county from the list.',
-  addedAudienceTypes: 'Choose audience types from the list.',
-  linkedOrganization: 'Choose an organization from the list.',
-} satisfies FieldErrors<EventValues>;
-
-function notListed(field: keyof typeof NOT_LISTED, found: unknown): FieldErrors<EventValues> {
-  return found === undefined ? { [field]: NOT_LISTED[field] } : {};
+  return { eventType, orgId, status, county, audience };
 }
 
 /** Undefined for an unknown choice. The choices of the stored event need no lookup. */

@@ -1,6 +1,5 @@
 /** Creates an organization from its form. */
 import { organizations } from '@/lib/contract/calls/organizations';
-import { newOrganization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { organizationOptions } from '@/lib/legacy/name-options';
 import { creationRoute } from '@/lib/proxy/form-routes';
@@ -8,14 +7,11 @@ import { rejectUnknownCounty } from './known-county';
 
 export const POST = creationRoute({
   form: ORGANIZATION,
+  call: organizations.createOrganization,
   async save(context, values) {
     const { countyName } = values;
     await rejectUnknownCounty(context, countyName);
-    const body = newOrganization.parse(ORGANIZATION.body(values));
-    return {
-      call: organizations.createOrganization,
-      input: { params: { countyName }, query: {}, body },
-    };
+    return { params: { countyName }, body: ORGANIZATION.body(values) };
   },
   after: organizationOptions.forget,
 });

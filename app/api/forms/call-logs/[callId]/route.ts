@@ -2,7 +2,6 @@
 import { callLogSave } from '@/app/api/forms/call-logs/call-log-save';
 import { config } from '@/lib/config';
 import { callLogs } from '@/lib/contract/calls/call-logs';
-import { editedCallLog } from '@/lib/contract/entities/call-log';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { CALL_LOG } from '@/lib/forms/call-log';
 import { getCallLog, type OpenedCallLog } from '@/lib/legacy/call-logs';
@@ -13,22 +12,20 @@ import { editRoute } from '@/lib/proxy/form-routes';
 export const PUT = editRoute({
   form: CALL_LOG,
   noun: 'call log',
+  call: callLogs.updateCallLog,
   read: getCallLog,
   async save(context, values, stored, callId) {
     const { storedDate, createDate, lastModifiedDate, echo } = stored;
     const { params, note, callLog } = callLogSave(values, { ...stored, callLogDate: storedDate });
-    const body = editedCallLog.parse({
-      ...note,
-      ...(await commentParts(context, echo)),
-      callLog: { ...callLog, callId, createDate, lastModifiedDate },
-    });
-    return { call: callLogs.updateCallLog, input: { params, query: {}, body } };
+    const comment = await commentParts(context, echo);
+    const dated = { ...callLog, callId, createDate, lastModifiedDate };
+    return { params, body: { ...note, ...comment, callLog: dated } };
   },
 });
 
 /**
- * The comment's own record as it was read, because the backend replaces the whole of it; a new one for a deleted comment,
- * with its creator, without whom it would be in no list (legacy-api.md §3.7).
+ * The comment's own record as it was read, because the backend replaces the whole of it. A deleted comment is replaced by
+ * a new one with its creator, without whom no list would contain it (legacy-api.md §3.7).
  */
 async function commentParts(context: RequestContext, echo: OpenedCallLog['echo']) {
   if (echo) return echo;

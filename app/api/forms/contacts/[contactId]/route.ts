@@ -1,6 +1,5 @@
 /** Saves a contact's form. */
 import { contacts } from '@/lib/contract/calls/contacts';
-import { editedContact } from '@/lib/contract/entities/contact';
 import { CONTACT, organizationIdOf } from '@/lib/forms/contact';
 import { getContact } from '@/lib/legacy/contacts';
 import { contactOptions } from '@/lib/legacy/name-options';
@@ -9,11 +8,11 @@ import { editRoute } from '@/lib/proxy/form-routes';
 export const PUT = editRoute({
   form: CONTACT,
   noun: 'contact',
+  call: contacts.updateContact,
   read: getContact,
-  save(_caller, values, _stored, contactId) {
-    const body = editedContact.parse({ contactId, ...CONTACT.body(values) });
-    const params = { orgId: organizationIdOf(values) };
-    return { call: contacts.updateContact, input: { params, query: {}, body } };
-  },
+  save: (_context, values, _stored, contactId) => ({
+    params: { orgId: organizationIdOf(values) },
+    body: { contactId, ...CONTACT.body(values) },
+  }),
   after: contactOptions.forget,
 });

@@ -1,7 +1,6 @@
 /** Saves an event's form. */
 import { eventSave } from '@/app/api/forms/events/event-save';
 import { events } from '@/lib/contract/calls/events';
-import { editedEvent } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
 import { getStoredEvent } from '@/lib/legacy/events';
 import { editRoute } from '@/lib/proxy/form-routes';
@@ -9,9 +8,7 @@ import { editRoute } from '@/lib/proxy/form-routes';
 export const PUT = editRoute({
   form: EVENT,
   noun: 'event',
+  call: events.updateEvent,
   read: getStoredEvent,
-  save: async (context, values, stored) => ({
-    call: events.updateEvent,
-    input: await eventSave(context, editedEvent, values, stored),
-  }),
+  save: eventSave,
 });

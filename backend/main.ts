@@ -11,7 +11,7 @@ import { fullDisk, watchDisk } from './disk';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
 import { startMailer } from './mail/mailer';
-import { queueAbandonedMails, removeOldMails } from './mail/outbox';
+import { removeOldEmails } from './mail/outbox';
 import { removeExpiredSessions } from './sign-in/sessions';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
 import { wallClockAt } from './wire/dates';
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const { serverError } = server;
   await prepareDatabase(pool, { fill: () => fillWithDemoData(db, config), serverError });
   await startHousekeeping(db);
-  lifecycle.onStop(await startMailer(db, pool, config, log));
+  lifecycle.onStop(startMailer(db, config, log));
   const app = await createServer({ db, config }, log);
   lifecycle.onStop(() => app.close());
   process.send?.({ ready: true, url: await listen(app, config) });
@@ -93,8 +93,8 @@ async function fillWithDemoData(
 
 async function startHousekeeping(db: Database): Promise<void> {
   const clean = () =>
-    Promise.all([removeExpiredSessions(db), removeOldMails(db), queueAbandonedMails(db)]).catch(
-      (error: unknown) => log.warn({ err: error }, 'housekeeping failed'),
+    Promise.all([removeExpiredSessions(db), removeOldEmails(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'housekeeping failed'),
     );
   await clean();
   const timer = setInterval(() => void clean(), HOUSEKEEPING_INTERVAL_MS);

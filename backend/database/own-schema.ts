@@ -80,10 +80,9 @@ export const mail = pgTable(
       enum: ['queued', 'sent', 'kept', 'superseded', 'failed', 'undeliverable'],
     }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    attemptBeganAt: instant('attempt_began_at'),
+    dueAt: instant('due_at').notNull().defaultNow(),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    settledAt: instant('settled_at'),
   },
   (table) => [
     foreignKey({
@@ -91,9 +90,6 @@ export const mail = pgTable(
       foreignColumns: [invitation.eventId, invitation.presenterId],
     }),
     uniqueIndex('mail_by_invitation').on(table.eventId, table.presenterId, table.sequence),
-    index('mail_by_settled_at').on(table.settledAt),
-    index('mail_in_attempt')
-      .on(table.attemptBeganAt)
-      .where(sql`${table.attemptBeganAt} is not null`),
+    index('mail_queue').on(table.dueAt).where(sql`${table.state} = 'queued'`),
   ],
 );

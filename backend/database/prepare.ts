@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
-import { prepareQueue } from '@/backend/mail/outbox';
 import { codeOf, failWith, reasonOf, StartFailure } from '@/backend/start-failure';
 
 const OLDEST_MAJOR_VERSION = 15;
@@ -35,7 +34,6 @@ export async function prepareDatabase(
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     for (const name of EXTENSIONS) await ensureExtension(client, name);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await prepareQueue(pool);
     await fill();
   } catch (error) {
     if (error instanceof StartFailure) throw error;

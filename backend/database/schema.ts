@@ -243,10 +243,3 @@ export const note = pgTable(
     uniqueIndex('note_by_call_log').on(table.callId),
   ],
 );
-
-export const dataSet = pgTable('data_set', {
-  size: text('size').primaryKey(),
-  seed: integer('seed').notNull(),
-  anchorDate: text('anchor_date').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});

@@ -4,7 +4,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
 import type { Database, Queries } from '@/backend/database/connection';
-import { dataSet } from '@/backend/database/schema';
 import { rebuildSearchIndex } from '@/backend/search/search-documents';
 import { hashPassword } from '@/backend/sign-in/password';
 import { generateDemo } from './generate';
@@ -18,7 +17,6 @@ export async function loadDemoData(
   options: DemoOptions,
   onProgress: (step: string) => void = () => undefined,
 ): Promise<void> {
-  const { size, seed, today } = options;
   const data = generateDemo(options);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const presenter = data.presenter.map((row) =>
@@ -31,7 +29,6 @@ export async function loadDemoData(
       await rebuildSearchIndex(tx);
       onProgress('building the indexes');
     });
-    await tx.insert(dataSet).values({ size, seed, anchorDate: today });
   });
   // Statistics for the planner, and the visibility map for index-only scans.
   await db.execute(sql`vacuum (analyze)`);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { mail } from '@/backend/database/own-schema';
 
 export type Mailbox = { name: string; address: string };
-/** `uid` names the calendar entry; outdated = a later e-mail about the entry exists. */
-export type InviteEmail = typeof mail.$inferSelect & { uid: string; isOutdated: boolean };
+/** `uid` names the calendar entry. */
+export type InviteEmail = typeof mail.$inferSelect & { uid: string };
 export type DeliverableEmail = InviteEmail & { recipient: string; startsAt: string };
 export type Sender = { mailFrom: Mailbox; agencyTimeZone: string };
 

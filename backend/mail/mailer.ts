@@ -1,9 +1,7 @@
 /** Sends the queued e-mails over SMTP; without SMTP_URL the outbox keeps them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, run } from 'graphile-worker';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 
 import type { Config } from '@/backend/config';
@@ -11,16 +9,15 @@ import type { Database } from '@/backend/database/connection';
 import { codeOf, reasonOf } from '@/backend/start-failure';
 import { type InviteEmail, isDeliverable, undeliverableReason } from './invite-email';
 import { messageOf } from './message';
-import { beginAttempt, endAttempt, SEND_MAIL, settleMail } from './outbox';
+import { endAttempt, retryLater, takeDueEmail } from './outbox';
 
-const CONCURRENCY = 2;
-/** How long a job may run after a stop, before its signal aborts it. */
+const POLL_INTERVAL_MS = 500;
+/** How long an attempt may continue after a stop. */
 const GRACE_MS = 5_000;
-const RESTART_AFTER_MS = 5_000;
-/** With the queue's exponential backoff of up to six hours, a little more than a day. */
+/** With the backoff of `retryLater` a little more than a day. */
 const MOST_ATTEMPTS = 14;
 const LONGEST_REASON = 500;
-/** Far below the time after which an attempt counts as abandoned. */
+/** Together far below the lease of an attempt. */
 const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -28,104 +25,65 @@ const TIMEOUTS_MS = {
   socketTimeout: 30_000,
 };
 /** Rejections of sender, recipient or message. Others, such as of the SMTP sign-in, are about the settings. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE'];
 const smtpError = z.object({ code: z.string(), responseCode: z.number() }).partial();
-const payload = z.object({ mailId: z.number() });
 
-/** Tells the queue to retry. The queue stores the message, so it holds no personal data. */
-class RetryError extends Error {}
-
-/** Works beside other processes on the same database. The returned function waits for the e-mails that are being sent. */
-export async function startMailer(
-  db: Database,
-  pool: Pool,
-  config: Config,
-  log: FastifyBaseLogger,
-) {
+/** Works beside other processes on the same database. The returned function waits for the e-mail that is being sent. */
+export function startMailer(db: Database, config: Config, log: FastifyBaseLogger) {
   const transport = openTransport(config.smtpUrl);
-  const stopping = new AbortController();
-  let runner = await startRunner();
-  const running = keepRunning();
+  const [stopping, overdue] = [new AbortController(), new AbortController()];
+  const running = sendAll();
   return async () => {
     stopping.abort();
-    // Rejects where it has ended already.
-    await runner.stop().catch(() => undefined);
+    const grace = setTimeout(() => overdue.abort(), GRACE_MS);
     await running;
+    clearTimeout(grace);
     transport?.close();
   };
 
-  function startRunner() {
-    return run({
-      pgPool: pool,
-      noHandleSignals: true,
-      concurrency: CONCURRENCY,
-      preset: { worker: { gracefulShutdownAbortTimeout: GRACE_MS } },
-      logger: queueLogger(log),
-      taskList: {
-        [SEND_MAIL]: (job, { abortSignal }) => attempt(payload.parse(job).mailId, abortSignal),
-      },
-    });
-  }
-
-  /** The queue ends where it cannot store the result of a job. */
-  async function keepRunning(): Promise<void> {
-    for (;;) {
-      await runner.promise.catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      log.error('the mail worker ended and is started again');
-      await pause(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      runner = await startRunner().catch(() => runner);
+  async function sendAll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (await sendNext()) continue;
+      await pause(POLL_INTERVAL_MS, undefined, stopping).catch(() => undefined);
     }
   }
 
-  /** Rejects with a RetryError where another attempt is due. */
-  async function attempt(mailId: number, signal: AbortSignal): Promise<void> {
+  /** False if no e-mail is due, or the database fails. */
+  async function sendNext(): Promise<boolean> {
     try {
-      const email = await beginAttempt(db, mailId);
-      if (email) await send(email, signal);
+      const email = await takeDueEmail(db);
+      if (email) await send(email);
+      return email !== undefined;
     } catch (error) {
-      if (error instanceof RetryError) throw error;
-      log.error({ mailId, code: codeOf(error) }, 'an attempt to send a mail broke off');
-      throw new RetryError('the attempt broke off');
+      log.error({ code: codeOf(error) }, 'the mail queue failed');
+      return false;
     }
   }
 
-  async function send(email: InviteEmail, signal: AbortSignal): Promise<void> {
-    const { mailId, eventId, presenterId, attempts, lastError } = email;
+  async function send(email: InviteEmail): Promise<void> {
+    const { mailId, eventId, presenterId, attempts } = email;
     const fields = { mailId, eventId, presenterId, attempt: attempts };
-    if (email.isOutdated) return settleMail(db, mailId, 'superseded', lastError);
     if (!isDeliverable(email)) {
-      log.warn(fields, 'a mail cannot be delivered');
-      return settleMail(db, mailId, 'undeliverable', undeliverableReason(email));
+      log.warn(fields, 'an e-mail cannot be delivered');
+      return endAttempt(db, mailId, 'undeliverable', undeliverableReason(email));
     }
     try {
-      await transport?.sendMail({ ...messageOf(email, config), signal });
+      await transport?.sendMail({ ...messageOf(email, config), signal: overdue.signal });
     } catch (error) {
-      // The log has codes only: a server's messages hold addresses.
+      // The log has codes only: a server's messages contain addresses.
       const { code = '', responseCode: smtpStatus = 0 } = smtpError.safeParse(error).data ?? {};
-      const isFinal = ABOUT_THE_MAIL.includes(code) && smtpStatus >= 500;
+      const isFinal = ABOUT_THE_EMAIL.includes(code) && smtpStatus >= 500;
       const isLast = isFinal || attempts >= MOST_ATTEMPTS;
-      log.warn({ ...fields, code, smtpStatus, isLast }, 'a mail was not sent');
+      log.warn({ ...fields, code, smtpStatus, isLast }, 'an e-mail was not sent');
       const reason = reasonOf(error).slice(0, LONGEST_REASON);
-      if (isLast) return settleMail(db, mailId, 'failed', reason);
-      await endAttempt(db, mailId, reason);
-      throw new RetryError('the mail was not sent');
+      return isLast ? endAttempt(db, mailId, 'failed', reason) : retryLater(db, mailId, reason);
     }
-    return settleMail(db, mailId, transport ? 'sent' : 'kept', null);
+    return endAttempt(db, mailId, transport ? 'sent' : 'kept', null);
   }
 }
 
 function openTransport(url: string | undefined): Transporter | undefined {
   if (url === undefined) return undefined;
-  const pool = { pool: true, maxConnections: 2, idleTimeout: 10_000, maxRequeues: 0 } as const;
+  const pool = { pool: true, maxConnections: 1, idleTimeout: 10_000, maxRequeues: 0 } as const;
   return createTransport({ url, ...pool, ...TIMEOUTS_MS });
-}
-
-/** Without failed jobs, which `send` has logged. */
-function queueLogger(log: FastifyBaseLogger): Logger {
-  return new Logger(() => (level, message, meta) => {
-    if (meta?.failure) return;
-    if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'mail queue');
-  });
 }

@@ -1,21 +1,17 @@
 /** The outbox in a browser. With a mail server it shows states to managers only, and no contents. */
-import { lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 import type { StandIn } from '@/backend/config';
-import { mail } from '@/backend/database/own-schema';
 import { HttpError } from '@/backend/http/errors';
 import { type Html, html, sendPage } from '@/backend/http/html-page';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import { wallClockAt } from '@/backend/wire/dates';
-import { pathId, pathNumber } from '@/backend/wire/path-and-query';
+import { pathId } from '@/backend/wire/path-and-query';
 import { type InviteEmail, isDeliverable, undeliverableReason } from './invite-email';
 import { calendarOf, ICS_NAME, subjectOf, textOf } from './message';
 import { findEmail, readEmails } from './outbox';
 
-const PAGE_SIZE = 50;
-const listQuery = z.object({ before: pathNumber.optional().catch(undefined) });
+const MOST_SHOWN = 200;
 const HEADERS = ['Time', 'To', 'Subject', 'Event', 'State', 'Attempts', 'Last error'];
 
 const STYLE = `
@@ -53,13 +49,9 @@ export function outboxRoutes(app: FastifyInstance, { db, config }: StandIn): voi
     if (!showsContents && !employeeOf(request).managerialAccess) {
       throw new HttpError(403, 'managers only');
     }
-    const { before } = listQuery.parse(request.query);
-    const condition = before === undefined ? undefined : lt(mail.mailId, before);
-    const found = await readEmails(db, condition, PAGE_SIZE + 1);
-    const emails = found.slice(0, PAGE_SIZE);
-    const older = found.length > PAGE_SIZE ? emails.at(-1)?.mailId : undefined;
+    const emails = await readEmails(db, undefined, MOST_SHOWN);
     const content = html`<h1>Outbox</h1>
-${emails.length === 0 ? html`<p>No mails.</p>` : table(emails, older)}`;
+${emails.length === 0 ? html`<p>No mails.</p>` : table(emails)}`;
     return sendPage(reply, { title: 'Outbox', style: STYLE, content });
   });
 
@@ -83,7 +75,7 @@ ${emails.length === 0 ? html`<p>No mails.</p>` : table(emails, older)}`;
 
   app.get(`/outbox/:id/${ICS_NAME}`, async (request, reply) => {
     const email = await shownEmail(request);
-    if (!isDeliverable(email)) throw new HttpError(404, 'mail that cannot be delivered');
+    if (!isDeliverable(email)) throw new HttpError(404, 'e-mail that cannot be delivered');
     return reply
       .type(`text/calendar; charset=utf-8; method=${email.method}`)
       .header('content-disposition', `attachment; filename="${ICS_NAME}"`)
@@ -91,26 +83,23 @@ ${emails.length === 0 ? html`<p>No mails.</p>` : table(emails, older)}`;
   });
 
   async function shownEmail(request: FastifyRequest): Promise<InviteEmail> {
-    if (!showsContents) throw new HttpError(403, 'contents of sent mails are not shown');
+    if (!showsContents) throw new HttpError(403, 'contents of sent e-mails are not shown');
     const email = await findEmail(db, pathId(request));
-    if (!email) throw new HttpError(404, 'unknown mail');
-    if (email.state === 'sent') throw new HttpError(403, 'contents of sent mails are not shown');
+    if (!email) throw new HttpError(404, 'unknown e-mail');
     return email;
   }
 
-  function table(emails: InviteEmail[], older: number | undefined): Html {
+  function table(emails: InviteEmail[]): Html {
     return html`<div class="rows" role="region" aria-label="Mails" tabindex="0"><table>
 <thead><tr>${HEADERS.map((header) => html`<th scope="col">${header}</th>`)}</tr></thead>
 <tbody>
 ${emails.map(row)}</tbody>
-</table></div>
-${older === undefined ? '' : html`<p><a href="/outbox?before=${older}">Older mails</a></p>`}`;
+</table></div>`;
   }
 
   function row(email: InviteEmail): Html {
     const subject = subjectOf(email) || '(no subject)';
-    const isLinked = showsContents && email.state !== 'sent';
-    const cell = isLinked ? html`<a href="/outbox/${email.mailId}">${subject}</a>` : subject;
+    const cell = showsContents ? html`<a href="/outbox/${email.mailId}">${subject}</a>` : subject;
     const time = wallClockAt(email.createdAt, agencyTimeZone).slice(0, 16);
     return html`<tr><td class="time">${time}</td><td dir="auto">${recipientOf(email)}</td><td dir="auto">${cell}</td><td>${email.eventId}</td><td>${STATES[email.state]}</td><td>${email.attempts}</td><td class="error">${email.lastError ?? ''}</td></tr>
 `;

@@ -1,95 +1,70 @@
-/**
- * The outbox: invitations to presenters' calendars (legacy-api.md §5), their e-mails, and the queue that sends them
- * (graphile-worker, in a schema of its own). A membership and its e-mail are stored in one transaction.
- */
-import { and, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { Logger, runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
+/** The outbox: invitations to presenters' calendars (legacy-api.md §5), and the queue of their e-mails. */
+import { and, asc, desc, eq, getTableColumns, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Queries } from '@/backend/database/connection';
 import { invitation, mail } from '@/backend/database/own-schema';
 import { event, presenter } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { displayName, insertedId } from '@/backend/wire/rows';
+import { displayName } from '@/backend/wire/rows';
 import type { InviteEmail } from './invite-email';
 
-export const SEND_MAIL = 'send-mail';
-/** Longer than any attempt: the process of an older one was killed. */
-const ABANDONED_AFTER = sql`interval '5 minutes'`;
+/** Longer than any attempt: afterwards the e-mail of a killed process is due again. */
+const LEASE = sql`interval '5 minutes'`;
 const KEPT_FOR = sql`interval '90 days'`;
+/** From three seconds to six hours. */
+const BACKOFF = sql`interval '1 second' * exp(least(10, ${mail.attempts}))`;
 
-export type FinalState = Exclude<InviteEmail['state'], 'queued'>;
-
-export function prepareQueue(pool: Pool): Promise<void> {
-  return runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
-}
-
-/** In the caller's transaction. The job key replaces an earlier job of the e-mail. */
-async function queueMail(tx: Queries, mailId: number): Promise<void> {
-  const payload = JSON.stringify({ mailId });
-  await tx.execute(
-    sql`select graphile_worker.add_job(${SEND_MAIL}, ${payload}::json, job_key := ${`mail-${mailId}`})`,
-  );
-}
-
-/** Counts the attempt. Undefined where the e-mail is no longer queued. */
-export async function beginAttempt(db: Queries, mailId: number): Promise<InviteEmail | undefined> {
-  const { rowCount } = await db
+/** Begins an attempt. Concurrent processes skip the e-mail until the attempt ends. */
+export async function takeDueEmail(db: Database): Promise<InviteEmail | undefined> {
+  const due = db
+    .select({ mailId: mail.mailId })
+    .from(mail)
+    .where(and(eq(mail.state, 'queued'), lt(mail.dueAt, sql`now()`)))
+    .orderBy(asc(mail.dueAt), asc(mail.mailId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
     .update(mail)
-    .set({ attempts: sql`${mail.attempts} + 1`, attemptBeganAt: sql`now()` })
-    .where(and(eq(mail.mailId, mailId), eq(mail.state, 'queued')));
-  return rowCount ? findEmail(db, mailId) : undefined;
+    .set({ attempts: sql`${mail.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
+    .where(sql`${mail.mailId} = (${due})`)
+    .returning({ mailId: mail.mailId });
+  return taken && findEmail(db, taken.mailId);
 }
 
-export async function settleMail(
-  db: Queries,
+export async function endAttempt(
+  db: Database,
   mailId: number,
-  state: FinalState,
+  state: Exclude<InviteEmail['state'], 'queued'>,
   lastError: string | null,
 ): Promise<void> {
-  const settled = { state, lastError, settledAt: sql`now()`, attemptBeganAt: null };
-  await db.update(mail).set(settled).where(eq(mail.mailId, mailId));
+  await db.update(mail).set({ state, lastError }).where(eq(mail.mailId, mailId));
 }
 
-export async function endAttempt(db: Queries, mailId: number, lastError: string): Promise<void> {
-  await db.update(mail).set({ lastError, attemptBeganAt: null }).where(eq(mail.mailId, mailId));
-}
-
-/** The job of a killed process stays locked for hours; its e-mail gets a new one. */
-export async function queueAbandonedMails(db: Database): Promise<void> {
-  const isAbandoned = lt(mail.attemptBeganAt, sql`now() - ${ABANDONED_AFTER}`);
-  await db.transaction(async (tx) => {
-    const abandoned = await tx
-      .update(mail)
-      .set({ attemptBeganAt: null })
-      .where(and(eq(mail.state, 'queued'), isAbandoned))
-      .returning({ mailId: mail.mailId });
-    for (const { mailId } of abandoned) await queueMail(tx, mailId);
-  });
+export async function retryLater(db: Database, mailId: number, lastError: string): Promise<void> {
+  const change = { lastError, dueAt: sql`now() + ${BACKOFF}` };
+  await db.update(mail).set(change).where(eq(mail.mailId, mailId));
 }
 
 /** Keeps those of future events, whose cancellation repeats them. */
-export async function removeOldMails(db: Database): Promise<void> {
+export async function removeOldEmails(db: Database): Promise<void> {
+  const isOld = lt(mail.createdAt, sql`now() - ${KEPT_FOR}`);
   const isPast = sql`coalesce(${mail.startsAt} < now() - interval '1 day', true)`;
-  await db.delete(mail).where(and(lt(mail.settledAt, sql`now() - ${KEPT_FOR}`), isPast));
+  await db.delete(mail).where(and(ne(mail.state, 'queued'), isOld, isPast));
 }
 
 export async function findEmail(db: Queries, mailId: number): Promise<InviteEmail | undefined> {
   return (await readEmails(db, eq(mail.mailId, mailId), 1))[0];
 }
 
+/** The newest first. */
 export function readEmails(
   db: Queries,
   condition: SQL | undefined,
   limit: number,
 ): Promise<InviteEmail[]> {
-  const { eventId, presenterId, uid, sequence } = invitation;
+  const { eventId, presenterId, uid } = invitation;
   return db
-    .select({
-      ...getTableColumns(mail),
-      uid,
-      isOutdated: sql<boolean>`${mail.sequence} < ${sequence}`,
-    })
+    .select({ ...getTableColumns(mail), uid })
     .from(mail)
     .innerJoin(invitation, and(eq(eventId, mail.eventId), eq(presenterId, mail.presenterId)))
     .where(condition)
@@ -122,7 +97,7 @@ export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<v
   const recipient = person.email?.trim() || null;
   const recipientName = displayName(person.name, person.lastName);
   const addressed = { ...invited, ...times, recipient, recipientName };
-  await storeMail(tx, { ...addressed, ...entry, method: 'REQUEST' });
+  await storeEmail(tx, { ...addressed, ...entry, method: 'REQUEST' });
 }
 
 /** Repeats the last invitation as a cancellation. Without a deliverable invitation that is not cancelled it does nothing. */
@@ -143,10 +118,14 @@ export async function cancelInvitation(tx: Queries, membership: Membership): Pro
     .where(and(isOfEntry, eq(mail.method, 'REQUEST'), ne(mail.state, 'undeliverable')))
     .orderBy(desc(mail.sequence))
     .limit(1);
-  if (last) await storeMail(tx, { ...last, ...membership, ...entry, method: 'CANCEL' });
+  if (last) await storeEmail(tx, { ...last, ...membership, ...entry, method: 'CANCEL' });
 }
 
-async function storeMail(tx: Queries, values: Omit<typeof mail.$inferInsert, 'state'>) {
-  const inserted = tx.insert(mail).values({ ...values, state: 'queued' });
-  await queueMail(tx, insertedId(await inserted.returning({ id: mail.mailId })));
+/** Replaces e-mails of the membership that wait to be sent. */
+async function storeEmail(tx: Queries, values: Omit<typeof mail.$inferInsert, 'state'>) {
+  const { eventId, presenterId } = values;
+  const isTheirs = and(eq(mail.eventId, eventId), eq(mail.presenterId, presenterId));
+  const isWaiting = and(isTheirs, eq(mail.state, 'queued'));
+  await tx.update(mail).set({ state: 'superseded' }).where(isWaiting);
+  await tx.insert(mail).values({ ...values, state: 'queued' });
 }

@@ -17,10 +17,10 @@ const SENDER: Sender = {
 };
 const EMAIL: DeliverableEmail = {
   ...{ mailId: 7, eventId: 42, presenterId: 11, uid: '6f1c1c3e-0d7c-4c0e-9d38-0a8f6c0a5b11' },
-  ...{ recipient: 'ann@example.org', recipientName: 'Ann Bee', attempts: 1, attemptBeganAt: null },
+  ...{ recipient: 'ann@example.org', recipientName: 'Ann Bee', attempts: 1 },
   ...{ subject: 'Senior fair', location: 'Village hall', description: 'Event Type: Fair' },
   ...{ startsAt: '2026-07-04 09:30:00', endsAt: '2026-07-04 10:30:00', lastError: null },
-  ...{ createdAt: new Date('2026-06-01T12:34:56Z'), settledAt: null, isOutdated: false },
+  ...{ createdAt: new Date('2026-06-01T12:34:56Z'), dueAt: new Date('2026-06-01T12:34:56Z') },
   ...{ method: 'REQUEST', sequence: 0, state: 'queued' },
 };
 const RIGHT_TO_LEFT = 'יריד לגמלאים';

@@ -95,9 +95,8 @@ test('parallel starts on an empty database fill it once and create no data direc
   const runs = [1, 2, 3].map(() => begin(settings));
   await Promise.all(runs.map(({ ready }) => ready));
   const db = await connected(DATABASE_URL);
-  const counts = `select (select count(*) from organization)::int as organizations,
-    (select count(*) from data_set)::int as sets`;
-  expect(await rowsOf(db, counts)).toEqual([{ organizations: 300, sets: 1 }]);
+  const counts = 'select count(*)::int as organizations from organization';
+  expect(await rowsOf(db, counts)).toEqual([{ organizations: 300 }]);
   await db.end();
   for (const { child } of runs) child.kill('SIGTERM');
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0]);

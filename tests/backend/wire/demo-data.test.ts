@@ -60,7 +60,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-test('every generated row is stored, and the data set names its options', async () => {
+test('every generated row is stored', async () => {
   const generated = generateDemo(OPTIONS);
   const counts = [];
   for (const table of Object.values(TABLES)) counts.push(await db.$count(table));
@@ -75,8 +75,6 @@ test('every generated row is stored, and the data set names its options', async 
   const texts = (notes: readonly { noteEntry: string | null }[]) =>
     notes.map(({ noteEntry }) => noteEntry);
   expect(texts(entries)).toEqual(texts(generated.note));
-  const { size, seed, today } = OPTIONS;
-  expect(await db.select().from(schema.dataSet)).toMatchObject([{ size, seed, anchorDate: today }]);
   expect(steps).toContain(`inserting 300 rows of ${getTableName(schema.organization)}`);
   const kinds = `select kind, count(distinct row_id)::int as rows from search_field group by kind order by kind`;
   expect(await rowsOf(standIn.db, kinds)).toEqual([
@@ -89,7 +87,7 @@ test('every generated row is stored, and the data set names its options', async 
 test('keys and indexes are as before, new rows get the next id, and a second load changes nothing', async () => {
   expect(keysAndIndexesBefore.length).toBeGreaterThan(50);
   await expect(loadDemoData(db, { ...OPTIONS, seed: 2 })).rejects.toThrow();
-  expect([await db.$count(schema.event), await db.$count(schema.dataSet)]).toEqual([1200, 1]);
+  expect(await db.$count(schema.event)).toBe(1200);
   expect(await rowsOf(standIn.db, KEYS_AND_INDEXES)).toEqual(keysAndIndexesBefore);
   const next = `insert into organization (orgname, county_id) values ('Next', 1) returning org_id`;
   expect(await rowsOf(standIn.db, next)).toEqual([{ org_id: 301 }]);

@@ -60,17 +60,11 @@ const settledAs = (eventId: number, states: string[]) =>
     states.map((state) => ({ state })),
   );
 
-/** Jobs are removed shortly after their mail is settled. */
-const nothingIsQueued = () =>
-  eventually(async () =>
-    expect(await rowsOf(standIn.db, 'select 1 from graphile_worker.jobs')).toEqual([]),
-  );
-
 /** Makes the attempt after the given one due at once. */
 const tryAgainAfter = (attempt: number) =>
   eventually(async () => {
-    const again = `select graphile_worker.reschedule_jobs(array(
-      select id from graphile_worker.jobs where attempts = $1 and locked_at is null), now())`;
+    const again = `update mail set due_at = now()
+      where state = 'queued' and attempts = $1 and last_error is not null returning 1`;
     expect(await rowsOf(standIn.db, again, [attempt])).toHaveLength(1);
   });
 
@@ -122,12 +116,12 @@ test('a mail is retried until the server accepts it, unless a newer one replaces
   await tryAgainAfter(2);
   await become(eventId, [{ state: 'sent', attempts: 3, last_error: null }]);
   expect(server.taken).toHaveLength(1);
-  expect(standIn.log().match(/a mail was not sent/g)).toHaveLength(2);
+  expect(standIn.log().match(/an e-mail was not sent/g)).toHaveLength(2);
   expect(standIn.log()).toContain(`"smtpStatus":451`);
   const replaced = await newEvent();
   server.onMail = () => ({ status: 451, words: 'busy' });
   await join(replaced);
-  await become(replaced, [{ attempts: 1, last_error: expect.stringContaining('busy') }]);
+  await become(replaced, [{ last_error: expect.stringContaining('busy') }]);
   server.onMail = () => undefined;
   await invite(replaced);
   await settledAs(replaced, ['superseded', 'sent']);
@@ -146,7 +140,6 @@ test.each([
     const last_error = expect.stringContaining('no <such> person');
     await become(eventId, [{ state: 'failed', attempts: 1, last_error }]);
     expect(server.taken).toEqual([]);
-    await nothingIsQueued();
     expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
     // But not the contents.
     const { status, text } = await manager.get('/outbox');
@@ -168,7 +161,6 @@ test('without a valid address the membership is stored and the mail is not retri
     await join(eventId, manager);
     const last_error = expect.stringContaining('address');
     await become(eventId, [{ state: 'undeliverable', attempts: 1, last_error }]);
-    await nothingIsQueued();
   }
   expect(server.offers).toBe(0);
 });
@@ -210,22 +202,18 @@ describe('with several processes', () => {
     server.onMail = () => new Promise(() => undefined);
     const first = await another();
     const events = await joinNew(4, first);
-    await eventually(() => expect(server.offers).toBe(2));
+    await eventually(() => expect(server.offers).toBe(1));
     first.child.kill('SIGKILL');
     await first.ended;
     server.onMail = () => undefined;
     const between = await another();
     await eventually(async () =>
-      expect((await states(events)).filter((state) => state === 'queued')).toHaveLength(2),
+      expect((await states(events)).filter((state) => state === 'queued')).toHaveLength(1),
     );
-    // What was being sent when the process died is picked up once its attempt must have ended.
-    await standIn.db.query(
-      "update mail set attempt_began_at = now() - interval '10 minutes' where state = 'queued'",
-    );
-    await between.stop();
-    const last = await another();
+    // The e-mail whose attempt was interrupted is due again five minutes after the attempt began.
+    await standIn.db.query("update mail set due_at = due_at - interval '5 minutes'");
     await eventually(async () => expect(await states(events)).toEqual(Array(4).fill('sent')));
-    await last.stop();
+    await between.stop();
     expect(server.taken).toHaveLength(4);
   });
 

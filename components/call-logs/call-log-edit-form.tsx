@@ -15,13 +15,19 @@ import { SaveEffects, type Statuses, useCallLogForm } from './call-log-fields';
 interface CallLogEditFormProps {
   callLog: CallLog;
   saved: CallLogValues;
-  /** A warning about the record. */
-  note: string | null;
+  /** Deleted at the backend, or not found. */
+  lost: 'comment' | 'everything' | null;
   statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
+
+const WARNINGS = {
+  comment: 'The comment of this call log was deleted. Enter a new comment to save it.',
+  everything:
+    'The comment of this call log was deleted, and we could not load the rest of it. What you save here replaces it.',
+};
 
 /** The form of an existing call log. It is reset after each save, and when the saved values have changed. */
 export function CallLogEditForm(props: CallLogEditFormProps) {
@@ -37,7 +43,7 @@ export function CallLogEditForm(props: CallLogEditFormProps) {
 }
 
 function EditForm(props: CallLogEditFormProps & { reloaded: boolean; onReload: () => void }) {
-  const { callLog, saved, note, statuses, person, today, reloaded, onReload } = props;
+  const { callLog, saved, lost, statuses, person, today, reloaded, onReload } = props;
   const { callId } = callLog;
   const redirect = useRedirect(1);
   const box = useRef<HTMLFormElement>(null);
@@ -65,14 +71,8 @@ function EditForm(props: CallLogEditFormProps & { reloaded: boolean; onReload: (
   return (
     <Panel title={<bdi>{saved.organization?.text ?? `Call log ${callId}`}</bdi>}>
       <FormBody ref={box} form={form} save="Save call log" onSaved={onSaved}>
-        {note ? <p className="text-warning text-sm">{note}</p> : null}
-        <CallLogDetails
-          form={form}
-          callLog={callLog}
-          saved={saved}
-          statuses={statuses}
-          today={today}
-        />
+        {lost ? <p className="text-warning text-sm">{WARNINGS[lost]}</p> : null}
+        <CallLogDetails {...{ form, callLog, saved, statuses, today }} />
         <div className="max-w-3xl">
           <TextAreaField
             {...comment}

@@ -1,11 +1,11 @@
 'use client';
 import { FormBody } from '@/components/forms/form-body';
-import type { SavedForm } from '@/components/forms/use-form';
-import { useRedirect } from '@/components/forms/use-form';
+import { type SavedForm, useRedirect } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { TextAreaField } from '@/components/ui/text-area-field';
-import type { CallLogValues } from '@/lib/forms/call-log';
+import { CALL_LOG, type CallLogValues } from '@/lib/forms/call-log';
+import type { Choice } from '@/lib/forms/field';
 import { routes } from '@/lib/routes';
 import {
   ContactControl,
@@ -19,9 +19,8 @@ import {
 } from './call-log-fields';
 
 interface NewCallLogFormProps {
-  /** The initial values. */
-  saved: CallLogValues;
-  address: string;
+  /** The preselected organization. */
+  organization: Choice | null;
   statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD` in the agency's zone. */
@@ -31,8 +30,10 @@ interface NewCallLogFormProps {
 const LOOK = { href: routes.callLogs, text: 'the list of call logs' };
 
 /** Contact and comment appear once an organization is chosen. */
-export function NewCallLogForm({ saved, address, statuses, person, today }: NewCallLogFormProps) {
+export function NewCallLogForm({ organization, statuses, person, today }: NewCallLogFormProps) {
   const redirect = useRedirect(2);
+  const address = organization ? routes.newCallLogFor(organization.id) : routes.newCallLog;
+  const saved = { ...CALL_LOG.blank, organization };
   const form = useCallLogForm({ callId: null, saved, address, person });
 
   const onSaved = ({ createdId }: SavedForm<CallLogValues>) => {

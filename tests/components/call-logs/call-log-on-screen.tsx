@@ -1,39 +1,29 @@
 /** The forms of call logs in the browser. */
 import { screen } from '@testing-library/react';
 import nock from 'nock';
+import { CallLogEditForm } from '@/components/call-logs/call-log-edit-form';
 import type { Statuses } from '@/components/call-logs/call-log-fields';
-import { CallLogView } from '@/components/call-logs/call-log-view';
-import { NewCallLogView, type Preselected } from '@/components/call-logs/new-call-log-view';
+import { NewCallLogForm } from '@/components/call-logs/new-call-log-form';
 import { CALL_LOG as FORM } from '@/lib/forms/call-log';
-import type { OpenedCallLog } from '@/lib/legacy/call-logs';
+import type { Choice } from '@/lib/forms/field';
 import { button, showPage } from '@/tests/support/form-page';
 
 export const NEW = '/api/forms/call-logs';
 export const EDIT = '/api/forms/call-logs/12';
 
-const CREATE_DATE = '2026-02-03T00:30:00';
-const LAST_MODIFIED_DATE = '2026-02-04T14:30:00';
-
-export const CALL_LOG: OpenedCallLog = {
+export const CALL_LOG = {
   callId: 12,
   organization: { orgId: 5, name: 'Elm Library' },
   contact: { contactId: 7, name: 'Ada Lindqvist' },
   status: { statusId: 2, name: 'Active' },
   registrationSite: false,
   callLogDate: '2026-02-02T12:30:00',
-  ...{ createDate: CREATE_DATE, createdBy: 'Bo Ek' },
-  ...{ lastModifiedDate: LAST_MODIFIED_DATE, lastModifiedBy: 'Cleo Park' },
+  ...{ createDate: '2026-02-03T00:30:00', createdBy: 'Bo Ek' },
+  ...{ lastModifiedDate: '2026-02-04T14:30:00', lastModifiedBy: 'Cleo Park' },
   comment: 'Asked for schedules',
-  echo: {
-    noteId: 31,
-    ...{ createDate: CREATE_DATE, createdBy: { presenterId: 1 } },
-    ...{ lastModifiedDate: LAST_MODIFIED_DATE, lastModifiedBy: { presenterId: 2 } },
-  },
-  storedDate: '2026-02-02T12:30:00',
-  known: true,
 };
 
-/** The values of CALL_LOG. */
+/** The values of the form of CALL_LOG. */
 export const SAVED = FORM.read(CALL_LOG);
 
 const STATUSES = {
@@ -64,16 +54,20 @@ export function offerChoices() {
 
 const SHARED = { statuses: STATUSES, person: 'Cleo Park', today: '2026-05-03' };
 
-export const viewOf = (change: Partial<OpenedCallLog> = {}) => (
-  <CallLogView callLog={{ ...CALL_LOG, ...change }} {...SHARED} />
-);
+type Shown = { [Name in keyof typeof CALL_LOG]?: (typeof CALL_LOG)[Name] | null } & {
+  lost?: 'comment' | 'everything';
+};
 
-export const showCallLog = (change?: Partial<OpenedCallLog>) => showPage(viewOf(change));
+export function formOf({ lost, ...change }: Shown = {}) {
+  const { comment, ...callLog } = { ...CALL_LOG, ...change, callId: 12, registrationSite: false };
+  const saved = FORM.read({ ...callLog, comment });
+  return <CallLogEditForm {...{ ...SHARED, callLog, saved }} lost={lost ?? null} />;
+}
 
-export const showNew = (
-  preselected: Preselected = { kind: 'none' },
-  statuses: Statuses = STATUSES,
-) => showPage(<NewCallLogView preselected={preselected} {...SHARED} statuses={statuses} />);
+export const showCallLog = (change?: Shown) => showPage(formOf(change));
+
+export const showNew = (organization: Choice | null = null, statuses: Statuses = STATUSES) =>
+  showPage(<NewCallLogForm {...SHARED} {...{ organization, statuses }} />);
 
 export type User = ReturnType<typeof showNew>['user'];
 

@@ -1,4 +1,4 @@
-/** A new call log: what appears when, what is required, what is sent, and where it leads. */
+/** The form of a new call log. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
@@ -44,9 +44,8 @@ async function fillIn(user: User) {
   await user.type(comment(), 'Spoke with them');
 }
 
-test('the organization comes first; of the missing fields the first is reported and all are marked', async () => {
+test('requires an organization before contact and comment, reports the first missing field and marks all', async () => {
   const { user } = showNew();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create call log');
   contactAndCommentAreHidden();
   expect(screen.getByRole('combobox', { name: 'Registration site' })).toHaveDisplayValue('Yes');
   expect(pastDate()).toHaveAccessibleDescription(
@@ -77,7 +76,7 @@ test('the organization comes first; of the missing fields the first is reported 
   await reports("Call log comments can't be empty.", 'Enter a comment.', comment());
 });
 
-test('a save with unknown outcome keeps everything over a reload; a confirmed one leads to its page after two seconds', async () => {
+test('keeps the values of a save with unknown outcome over a reload, and opens a created call log after two seconds', async () => {
   const first = showNew();
   await fillIn(first.user);
   await first.user.selectOptions(screen.getByRole('combobox', { name: 'Registration site' }), 'No');
@@ -106,7 +105,7 @@ test('a save with unknown outcome keeps everything over a reload; a confirmed on
   await waitFor(() => expect(went).toEqual(['/calllog/123']), { timeout: 4000 });
 });
 
-test('another organization clears the contact, the same one keeps it, none hides contact and comment', async () => {
+test('clears the contact for another organization, and hides contact and comment without one', async () => {
   const { user, container } = showNew();
   await fillIn(user);
   await choose(user, organization(), OAK);
@@ -128,7 +127,7 @@ test('another organization clears the contact, the same one keeps it, none hides
   expect(comment()).toHaveValue('Spoke with them');
 });
 
-test('contacts are loaded again with each focus, and an empty list says so', async () => {
+test('loads the contacts of a preselected organization with each focus', async () => {
   nock.cleanAll();
   const list = (...options: object[]) =>
     nock('http://localhost')
@@ -136,7 +135,10 @@ test('contacts are loaded again with each focus, and an empty list says so', asy
       .query(true)
       .reply(200, { options, total: options.length });
   list();
-  const { user } = showNew({ kind: 'organization', orgId: 9, name: OAK });
+  const { user } = showNew({ id: 9, text: OAK });
+  expect(await organization()).toHaveValue(OAK);
+  expect(asksBeforeLeaving()).toBe(false);
+  expect(leads('Add a contact to this organization (opens in a new tab)')).toBe('/organizations/9');
   await user.click(await contact());
   expect(await screen.findByText(/^This organization has no contacts yet\./)).toBeVisible();
   await user.click(comment());
@@ -146,23 +148,7 @@ test('contacts are loaded again with each focus, and an empty list says so', asy
   expect(await contact()).toHaveValue('Cee Dee');
 });
 
-test('the organization of the address is preselected, or a notice says why not', async () => {
-  const { unmount } = showNew({ kind: 'organization', orgId: 9, name: OAK });
-  expect(await organization()).toHaveValue(OAK);
-  expect(comment()).toBeVisible();
-  expect(asksBeforeLeaving()).toBe(false);
-  const add = 'Add a contact to this organization (opens in a new tab)';
-  expect(leads(add)).toBe('/organizations/9');
-  unmount();
-  showNew({
-    kind: 'failed',
-    message: 'This organization does not exist. Select another one to begin.',
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('This organization does not exist.');
-  expect(await organization()).toHaveValue('');
-});
-
-test('a date is picked from the calendar and cleared; an invalid one stays as typed', async () => {
+test('picks a date from the calendar, clears it, and keeps an invalid one as typed', async () => {
   const { user } = showNew();
   await user.click(button('Calendar for Past call log date'));
   expect(await screen.findByRole('button', { name: /May 3, 2026/ })).toHaveFocus();
@@ -183,13 +169,10 @@ test('a date is picked from the calendar and cleared; an invalid one stays as ty
   expect(pastDate()).toHaveAccessibleDescription(/must be a date, for example 05\/03\/2026/);
 });
 
-test.each(['Something went wrong while fetching Status types.', 'No Status retrieved'])(
-  'without statuses the form says: %s',
-  (message) => {
-    showNew(undefined, { message });
-    expect(status()).toHaveAccessibleDescription(message);
-    expect(screen.getByText(/^Saving also updates/)).toHaveTextContent(
-      'the organization’s last status and last contact and the contact’s last contact.',
-    );
-  },
-);
+test('describes the effects of a save, and shows a message in place of statuses', () => {
+  showNew(null, { message: 'No Status retrieved' });
+  expect(status()).toHaveAccessibleDescription('No Status retrieved');
+  expect(screen.getByText(/^Saving also updates/)).toHaveTextContent(
+    'the organization’s last status and last contact and the contact’s last contact.',
+  );
+});

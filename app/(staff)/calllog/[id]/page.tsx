@@ -1,22 +1,44 @@
 import type { Metadata } from 'next';
-import { CallLogView } from '@/components/call-logs/call-log-view';
+import { CallLogEditForm } from '@/components/call-logs/call-log-edit-form';
+import { BackToList } from '@/components/list/list-address';
 import { protectedPage } from '@/components/shell/protected-page';
 import { recordIdIn } from '@/components/shell/record-page';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/panel';
+import { CALL_LOG } from '@/lib/forms/call-log';
 import { getCallLog } from '@/lib/legacy/call-logs';
 import { listOrganizationStatuses } from '@/lib/legacy/lookups';
 import { settle } from '@/lib/legacy/settle';
 import { choicesOf } from '@/lib/list/choices';
+import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Call log' };
 
 export default protectedPage(
   async ({ context, person, today }, { params }: PageProps<'/calllog/[id]'>) => {
     const callId = await recordIdIn(params);
-    const [callLog, settled] = await Promise.all([
+    const [opened, settled] = await Promise.all([
       getCallLog(context, callId),
       settle(listOrganizationStatuses(context)),
     ]);
-    const statuses = choicesOf('organizationStatuses', settled);
-    return <CallLogView {...{ callLog, statuses, person, today }} />;
+    // The browser does not get the comment's record, which contains e-mail addresses of employees.
+    const { comment: _comment, echo, storedDate: _date, known, ...callLog } = opened;
+    const lost = known ? 'comment' : 'everything';
+    return (
+      <>
+        <PageHeading title="Call log">
+          <ButtonLink href={routes.newCallLog}>Create new call log</ButtonLink>
+          <BackToList path={routes.callLogs}>Go back to my call logs</BackToList>
+        </PageHeading>
+        <CallLogEditForm
+          // No state carries over to the page of another call log.
+          key={callId}
+          saved={CALL_LOG.read(opened)}
+          lost={echo === null ? lost : null}
+          statuses={choicesOf('organizationStatuses', settled)}
+          {...{ callLog, person, today }}
+        />
+      </>
+    );
   },
 );

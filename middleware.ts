@@ -1,9 +1,9 @@
 /**
- * Before any page: request id, security headers, sign-in redirect, and the first of three access checks. The proxy and
- * the sign-in reverse proxy are left out, because middleware truncates bodies above 10 MB.
+ * Runs before every page: request id, security headers, sign-in redirect, and the first of three access checks. It does
+ * not run for the proxy and the sign-in reverse proxy, because middleware truncates bodies above 10 MB.
  */
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { isDevelopment } from '@/lib/config';
 import { methodNotAllowed, PAGE_METHODS } from '@/lib/proxy/problem-response';
 import { isManagerRoute, routes, signInPath } from '@/lib/routes';
 import { type LoadedSession, loadSession } from '@/lib/session/load-session';
@@ -48,7 +48,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Next reads the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy);
 
-  // The page about an unavailable backend must not wait for it.
+  // The unavailable page does not wait for the backend.
   const loaded: LoadedSession =
     pathname === routes.unavailable
       ? { kind: 'unavailable' }
@@ -65,13 +65,33 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return withHeaders(response, requestId);
 }
 
+/** Each response has its own nonce. */
+function contentSecurityPolicy(): string {
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  // React's development build needs it.
+  const evaluation = isDevelopment ? " 'unsafe-eval'" : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
+    // Menus and messages are positioned by inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
 function withHeaders(response: NextResponse, requestId: string): NextResponse {
   response.headers.set(REQUEST_ID_HEADER, requestId);
   response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
-/** The address without a trailing slash; null where there is none. On this host, also for a path such as `//host/`. */
+/** The address without a trailing slash, always on this host; null for an address without one. */
 function canonicalAddress({ nextUrl }: NextRequest): URL | null {
   const { pathname, search } = nextUrl;
   if (pathname === routes.home || !pathname.endsWith('/')) return null;
@@ -87,20 +107,20 @@ function decide(request: NextRequest, loaded: LoadedSession, headers: Headers): 
     NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } });
 
   if (loaded.kind === 'unavailable') {
-    // Requested by its own address, the page keeps `returnTo`.
+    // Its own address keeps `returnTo`.
     const query = pathname === routes.unavailable ? search : '';
     return go(`${routes.unavailable}${query}`, 503);
   }
   if (loaded.kind === 'signed-out' && !SIGNED_OUT_PAGES.includes(pathname)) {
     return NextResponse.redirect(new URL(signInPath(`${pathname}${search}`), request.url));
   }
-  // Not in the page: its redirect would lose the backend's cookies that this response sets.
+  // A redirect by the page would lose the cookies that this response sets.
   const returnTo = pathname === routes.home && safeReturnTo(searchParams.get('returnTo'));
   if (loaded.kind === 'signed-in' && returnTo) {
     return NextResponse.redirect(new URL(returnTo, request.url));
   }
   const manager = loaded.kind === 'signed-in' && loaded.session.managerialAccess;
-  // Two folders would be one where file names ignore case.
+  // Not a folder of its own: file systems that ignore case would merge it with `calllogs`.
   if (loaded.kind === 'signed-in' && pathname === routes.callLogsInMenu) {
     const list = new URL(`${routes.callLogs}${search}`, request.url);
     return NextResponse.rewrite(list, { request: { headers } });

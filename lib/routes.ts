@@ -1,5 +1,4 @@
-/** Addresses of our own. */
-
+/** Addresses of the application. */
 export const routes = {
   home: '/',
   organizations: '/organizations',
@@ -36,31 +35,30 @@ export const routes = {
   unavailable: '/unavailable',
 } as const;
 
-const withQuery = (path: string, name: string, value: string) =>
-  `${path}?${new URLSearchParams({ [name]: value })}`;
+const withQuery = (path: string, name: string, value: string | null): string =>
+  value === null ? path : `${path}?${new URLSearchParams({ [name]: value })}`;
 
 /** Home, which shows the sign-in and then redirects to `returnTo`. */
-export const signInPath = (returnTo: string): string =>
-  returnTo === routes.home ? routes.home : withQuery(routes.home, 'returnTo', returnTo);
+export const signInPath = (returnTo: string) =>
+  withQuery(routes.home, 'returnTo', returnTo === routes.home ? null : returnTo);
 
 /** `to`: sealed address of the backend's own sign-out page, which follows. */
-export const signedOutPath = (to: string | null): string =>
-  to === null ? routes.signedOut : withQuery(routes.signedOut, 'to', to);
+export const signedOutPath = (to: string | null) => withQuery(routes.signedOut, 'to', to);
 
 /** `origin`: sealed origin to which the backend redirects the sign-in. */
-export const signInProblemPath = (origin: string | null): string =>
-  origin === null ? routes.signInProblem : withQuery(routes.signInProblem, 'origin', origin);
+export const signInProblemPath = (origin: string | null) =>
+  withQuery(routes.signInProblem, 'origin', origin);
 
 /** Home without `returnTo`. */
-export const unavailablePath = (returnTo: string | null): string =>
+export const unavailablePath = (returnTo: string | null) =>
   returnTo === null ? routes.home : withQuery(routes.unavailable, 'returnTo', returnTo);
 
-export const sessionEndedPath = (returnTo: string): string =>
+export const sessionEndedPath = (returnTo: string) =>
   withQuery(routes.sessionEnded, 'returnTo', returnTo);
 
 const MANAGER_ROUTES = [routes.managerReports, routes.managerDashboard];
 
-/** Whether a path, with encoded letters or without, leads to a manager's screen. */
+/** Whether a path, percent-encoded or not, is that of a manager's screen. */
 export function isManagerRoute(pathname: string): boolean {
   const path = pathname.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

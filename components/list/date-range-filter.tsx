@@ -8,7 +8,7 @@ import type { DayRange } from '@/lib/list/state';
 import { useRangeProblem } from './filter-form';
 
 const RangeCalendar = lazyPart(
-  async () => (await import('./range-calendar')).RangeCalendar,
+  async () => (await import('@/components/ui/calendars')).RangeCalendar,
   CalendarPlaceholder,
 );
 

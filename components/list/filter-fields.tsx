@@ -1,12 +1,11 @@
 'use client';
 /** The fields of a list's filters. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CheckBox } from '@/components/ui/check-box';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choices } from '@/lib/list/choices';
 import type { FlagFilter } from '@/lib/list/definition';
 import { DateRangeFilter, type DateRangeFilterProps } from './date-range-filter';
 
-/** Keeps the focus with the filters when the focused chip or form is removed. */
+/** Moves the focus to another control of the filters when the focused chip or form is removed. */
 export function FilterFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
@@ -22,7 +21,7 @@ export function FilterFocus({ children }: { children: ReactNode }) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it observes the focus and is not interactive
+    // biome-ignore lint/a11y/noStaticElementInteractions: observes the focus and is not interactive
     <div
       ref={box}
       onFocus={(event) => {
@@ -36,6 +35,16 @@ export function FilterFocus({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+/** `checked` is the initial state. */
+function CheckBox({ checked, children, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="flex min-h-7 items-center gap-2 text-sm">
+      <input type="checkbox" defaultChecked={checked} {...rest} />
+      {children}
+    </label>
   );
 }
 

@@ -2,9 +2,7 @@
 import { protectedPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
-import { config } from '@/lib/config';
 import type { ListName } from '@/lib/export/export-options';
-import { dayOf } from '@/lib/format/wall-clock';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import type { ListDefinition } from '@/lib/list/definition';
@@ -31,13 +29,15 @@ export function listScreen<Row>(
   { title, create, exported, exportHint, load }: ListScreen<Row>,
 ) {
   return protectedPage(
-    async ({ context, session }, { searchParams }: { searchParams: Promise<SearchParams> }) => {
+    async (
+      { context, session, today },
+      { searchParams }: { searchParams: Promise<SearchParams> },
+    ) => {
       const definition = definitionOf(session);
       const state = parseListState(definition, await searchParams);
       const { page, choices } = await readList(definition, state, context, (query) =>
         load(context, query),
       );
-      const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
       return (
         <>
           <PageHeading title={title}>

@@ -55,17 +55,13 @@ export function EventBarChart({ bars }: { bars: EventBars }) {
         event.native.target.style.cursor = under.length > 0 ? 'pointer' : '';
     },
   };
-  const datasets = bars.series.map(({ label, counts }, series) => {
-    const { border, background } = fillOf(series);
-    return {
-      label,
-      data: counts,
-      backgroundColor: background,
-      borderColor: border,
-      borderWidth: 1,
-      maxBarThickness: 16,
-    };
-  });
+  const datasets = bars.series.map(({ label, counts }, series) => ({
+    label,
+    data: counts,
+    ...fillOf(series),
+    borderWidth: 1,
+    maxBarThickness: 16,
+  }));
   return (
     // The library measures the element around its canvas.
     <div className="relative h-full">
@@ -85,51 +81,36 @@ function followScheme(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** By series: a colour property of the style sheet, and a pattern, so that bars differ without colour. */
-const FILLS = [
-  { colour: '--brand', pattern: 'solid' },
-  { colour: '--warning', pattern: 'stripes' },
-  { colour: '--success', pattern: 'dots' },
-  { colour: '--danger', pattern: 'bars' },
-] as const;
+/** Pixels. */
 const TILE = 8;
+/**
+ * By series: a colour property of the style sheet, and the coloured rectangle (x, y, width, height) of a repeated tile,
+ * so that bars differ without colour.
+ */
+const FILLS = [
+  { colour: '--brand', mark: [0, 0, TILE, TILE] },
+  { colour: '--warning', mark: [0, 0, TILE, 3] },
+  { colour: '--success', mark: [2, 2, 4, 4] },
+  { colour: '--danger', mark: [0, 0, 3, TILE] },
+] as const;
 
 /** The value of a property in the current colour scheme. */
 function tokenValue(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-function fillOf(series: number): { border: string; background: string | CanvasPattern } {
-  const { colour, pattern } = FILLS[series % FILLS.length] ?? FILLS[0];
-  const border = tokenValue(colour);
-  return { border, background: canvasPattern(pattern, border) ?? border };
-}
-
-/** Null without a canvas, and for a solid fill. */
-function canvasPattern(
-  pattern: (typeof FILLS)[number]['pattern'],
-  colour: string,
-): CanvasPattern | null {
+function fillOf(series: number): { borderColor: string; backgroundColor: string | CanvasPattern } {
+  const { colour, mark } = FILLS[series % FILLS.length] ?? FILLS[0];
+  const [x, y, width, height] = mark;
+  const borderColor = tokenValue(colour);
   const tile = document.createElement('canvas');
   tile.width = TILE;
   tile.height = TILE;
   const drawing = tile.getContext('2d');
-  if (pattern === 'solid' || !drawing) return null;
+  if (!drawing) return { borderColor, backgroundColor: borderColor };
   drawing.fillStyle = tokenValue('--surface');
   drawing.fillRect(0, 0, TILE, TILE);
-  drawing.fillStyle = colour;
-  drawing.strokeStyle = colour;
-  drawing.lineWidth = 2;
-  if (pattern === 'dots') drawing.fillRect(2, 2, 4, 4);
-  if (pattern === 'bars') drawing.fillRect(0, 0, 3, TILE);
-  if (pattern === 'stripes') {
-    // Three strokes, so that the corners of neighbouring tiles join.
-    for (const shift of [-TILE, 0, TILE]) {
-      drawing.beginPath();
-      drawing.moveTo(shift, TILE);
-      drawing.lineTo(shift + TILE, 0);
-      drawing.stroke();
-    }
-  }
-  return drawing.createPattern(tile, 'repeat');
+  drawing.fillStyle = borderColor;
+  drawing.fillRect(x, y, width, height);
+  return { borderColor, backgroundColor: drawing.createPattern(tile, 'repeat') ?? borderColor };
 }

@@ -1,4 +1,4 @@
-/** Buttons for the active presenters, and the heading of the chosen one. Each button is a form, which works without script. */
+/** Buttons for the active presenters, and the data of the chosen one. Each button is a form, which works without script. */
 import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
@@ -16,52 +16,80 @@ interface PresenterChoiceProps {
   /** Parameters of the address that stay when another presenter is chosen. */
   kept: [name: string, value: string][];
   presenters: Settled<ActivePresenter[]>;
-  chosen: number | null;
+  /** In the address. */
+  presenterId: number | null;
+  /** Data of the chosen presenter. */
+  children?: ReactNode;
 }
 
-export function PresenterChoice({ title, path, kept, presenters, chosen }: PresenterChoiceProps) {
+export function PresenterChoice(props: PresenterChoiceProps) {
+  const { title, path, kept, presenters, presenterId, children } = props;
   const active = presenters.ok ? presenters.value : [];
   const names = active.map(presenterName);
   const isNamesake = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const chosenName = nameOfChosen(presenters, presenterId);
   return (
-    <ChoicePanel title={title} chosen={chosen}>
-      {presenters.ok ? null : (
-        <p role="alert" className="text-danger text-sm">
-          Error occurred in retrieving Presenters.
+    <>
+      <ChoicePanel title={title} chosen={chosenName === null ? null : presenterId}>
+        {presenters.ok ? null : (
+          <p role="alert" className="text-danger text-sm">
+            Error occurred in retrieving Presenters.
+          </p>
+        )}
+        {presenters.ok && active.length === 0 ? (
+          <p className="text-muted text-sm">No active presenters.</p>
+        ) : null}
+        {active.length === 0 ? null : (
+          <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
+            {active.map((presenter) => {
+              const name = presenterName(presenter);
+              const current = presenter.presenterId === presenterId;
+              return (
+                <li key={presenter.presenterId} className="min-w-0">
+                  <Form action={path} prefetch={false} scroll={false}>
+                    <HiddenState pairs={[['presenter', `${presenter.presenterId}`], ...kept]} />
+                    <Button
+                      type="submit"
+                      weight={current ? 'primary' : 'secondary'}
+                      aria-current={current ? 'true' : undefined}
+                      className="max-w-full whitespace-normal wrap-anywhere"
+                    >
+                      <bdi>{name}</bdi>
+                      {isNamesake(name) && presenter.email ? (
+                        <span className="font-normal"> ({presenter.email})</span>
+                      ) : null}
+                    </Button>
+                    <FormPendingLine />
+                  </Form>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ChoicePanel>
+      {presenterId === null ? (
+        <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-muted shadow-panel">
+          Choose an MOC above to see their events.
         </p>
-      )}
-      {presenters.ok && active.length === 0 ? (
-        <p className="text-muted text-sm">No active presenters.</p>
       ) : null}
-      {active.length === 0 ? null : (
-        <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
-          {active.map((presenter) => {
-            const { presenterId, email } = presenter;
-            const name = presenterName(presenter);
-            const current = presenterId === chosen;
-            return (
-              <li key={presenterId} className="min-w-0">
-                <Form action={path} prefetch={false} scroll={false}>
-                  <HiddenState pairs={[['presenter', String(presenterId)], ...kept]} />
-                  <Button
-                    type="submit"
-                    weight={current ? 'primary' : 'secondary'}
-                    aria-current={current ? 'true' : undefined}
-                    className="max-w-full whitespace-normal wrap-anywhere"
-                  >
-                    <bdi>{name}</bdi>
-                    {isNamesake(name) && email ? (
-                      <span className="font-normal"> ({email})</span>
-                    ) : null}
-                  </Button>
-                  <FormPendingLine />
-                </Form>
-              </li>
-            );
-          })}
-        </ul>
+      {presenterId !== null && chosenName === null ? (
+        <Notice kind="warning">This MOC is not an active presenter. Choose another MOC.</Notice>
+      ) : null}
+      {chosenName === null ? null : (
+        <>
+          <PresenterHeading name={chosenName} />
+          {children}
+        </>
       )}
-    </ChoicePanel>
+    </>
+  );
+}
+
+export function PresenterHeading({ name }: { name: string }) {
+  return (
+    <h2 className="my-4 font-semibold text-lg wrap-anywhere">
+      MOC: <bdi>{name}</bdi>
+    </h2>
   );
 }
 
@@ -78,33 +106,4 @@ export function nameOfChosen(
 
 function presenterName({ presenterId, firstName, lastName, email }: ActivePresenter) {
   return fullName(firstName, lastName).trim() || email?.trim() || `Presenter ${presenterId}`;
-}
-
-interface ChosenPresenterProps {
-  presenterId: number | null;
-  /** As `nameOfChosen` returns it. */
-  name: string | null;
-  children?: ReactNode;
-}
-
-/** The data of the chosen presenter, or a notice when none is chosen or the chosen one is not active. */
-export function ChosenPresenter({ presenterId, name, children }: ChosenPresenterProps) {
-  if (presenterId === null) {
-    return (
-      <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-muted shadow-panel">
-        Choose an MOC above to see their events.
-      </p>
-    );
-  }
-  if (name === null) {
-    return <Notice kind="warning">This MOC is not an active presenter. Choose another MOC.</Notice>;
-  }
-  return (
-    <>
-      <h2 className="my-4 font-semibold text-lg wrap-anywhere">
-        MOC: <bdi>{name}</bdi>
-      </h2>
-      {children}
-    </>
-  );
 }

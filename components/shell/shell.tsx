@@ -1,7 +1,7 @@
 'use client';
 /**
- * The top bar and main part of every signed-in screen. A client component, because every response contains it again in
- * the pages for "not found" and "not allowed", where it then takes one line.
+ * The top bar and main part of every signed-in screen. A client component, because every response contains it again for
+ * "not found", where it then takes one line.
  */
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';

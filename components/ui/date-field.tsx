@@ -11,7 +11,7 @@ import { keepFocus } from './focus';
 import { CalendarPlaceholder, lazyPart } from './lazy-part';
 
 const DateCalendar = lazyPart(
-  async () => (await import('./date-calendar')).DateCalendar,
+  async () => (await import('./calendars')).DateCalendar,
   CalendarPlaceholder,
 );
 

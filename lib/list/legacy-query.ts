@@ -1,38 +1,29 @@
 /** A list's state as parameters of the backend (legacy-api.md §1.13 to §1.16). */
 import { DEFAULT_PAGE_SIZE, type ListDefinition } from './definition';
-import { isDefault, type ListState } from './state';
+import { type ListState, listPairs } from './state';
 
-/** Path values and query of a filtered list; `null` is the backend's word for its default. */
-export function legacyQuery(definition: ListDefinition, state: ListState) {
+/** Path values and query of a filtered list. The backend reads the text `null` as its default. */
+export function legacyQuery({ choices, flags, range: ranged }: ListDefinition, state: ListState) {
   const { page, size, sort, range } = state;
-  const flags = definition.flags.map(({ name, legacyName = name, inPath }) => ({
-    legacyName,
-    inPath,
-    on: state.flags[name] ?? false,
-  }));
-  const ends = {
+  const days = {
     from: range ? `${range.from} 00:00:00` : 'null',
     to: range ? `${range.to} 23:59:00` : 'null',
   };
-  const pathFlags: Record<string, string> = Object.fromEntries(
-    flags.filter(({ inPath }) => inPath).map(({ legacyName, on }) => [legacyName, String(on)]),
-  );
-  const query: Record<string, string[]> = Object.fromEntries([
-    ...definition.choices.map(({ name, legacyName = name }) => [
-      legacyName,
-      state.choices[name] ?? [],
-    ]),
-    ...flags
-      .filter(({ inPath }) => !inPath)
-      .map(({ legacyName, on }) => [legacyName, [on ? '1' : '0']]),
-  ]);
+  const pathFlags: Record<string, string> = {};
+  const query: Record<string, string[]> = {};
+  for (const { name, legacyName = name } of choices) query[legacyName] = state.choices[name] ?? [];
+  for (const { name, legacyName = name, inPath } of flags) {
+    const on = state.flags[name] ?? false;
+    if (inPath) pathFlags[legacyName] = String(on);
+    else query[legacyName] = [on ? '1' : '0'];
+  }
   return {
     params: {
       page: page - 1,
       size: size ?? DEFAULT_PAGE_SIZE,
       sortField: sort?.field ?? 'null',
       order: sort?.order ?? 'null',
-      ...(definition.range ? ends : {}),
+      ...(ranged ? days : {}),
       ...pathFlags,
     },
     query,
@@ -41,8 +32,8 @@ export function legacyQuery(definition: ListDefinition, state: ListState) {
 
 export type ListQuery = ReturnType<typeof legacyQuery>;
 
-/** Null where the state is that of the backend's own default list. */
+/** Null for the state of an address without parameters, which the backend's default list shows. */
 export function listQuery(definition: ListDefinition, state: ListState): ListQuery | null {
-  if (!definition.alwaysFiltered && isDefault(definition, state)) return null;
-  return legacyQuery(definition, state);
+  const isDefault = listPairs(definition, { ...state, kept: {} }).length === 0;
+  return isDefault && !definition.alwaysFiltered ? null : legacyQuery(definition, state);
 }

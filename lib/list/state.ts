@@ -121,11 +121,6 @@ export function unfiltered(definition: ListDefinition, state: ListState): ListSt
   });
 }
 
-/** Whether an address without parameters means this state, which the backend's default list shows. */
-export function isDefault(definition: ListDefinition, state: ListState): boolean {
-  return listPairs(definition, { ...state, kept: {} }).length === 0;
-}
-
 /** The state that a page shows: in the default order where the backend failed on the sort. */
 export function shownState(state: ListState, { sortFailed }: { sortFailed: boolean }): ListState {
   return sortFailed ? { ...state, sort: null } : state;

@@ -2,11 +2,7 @@
 import type { Metadata } from 'next';
 import { DashboardFilter, ResetButton } from '@/components/manager/dashboard-filter';
 import { MetricsPanels } from '@/components/manager/metrics-panels';
-import {
-  ChosenPresenter,
-  nameOfChosen,
-  PresenterChoice,
-} from '@/components/manager/presenter-choice';
+import { PresenterChoice } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/protected-page';
 import { PageHeading } from '@/components/ui/panel';
 import { listActivePresenters } from '@/lib/legacy/presenters';
@@ -26,8 +22,6 @@ export default managerPage(
       presenterId === null ? null : presenterMetrics(context, presenterId, range),
       presenterId !== null && withAll ? settle(allPresentersMetrics(context, range)) : null,
     ]);
-    const name = nameOfChosen(presenters, presenterId);
-
     return (
       <>
         <PageHeading title="Manager dashboard">
@@ -39,11 +33,10 @@ export default managerPage(
           path={routes.managerDashboard}
           kept={dashboardPairs({ ...state, presenterId: null })}
           presenters={presenters}
-          chosen={name === null ? null : presenterId}
-        />
-        <ChosenPresenter presenterId={presenterId} name={name}>
+          presenterId={presenterId}
+        >
           {metrics ? <MetricsPanels state={state} metrics={metrics} all={all} /> : null}
-        </ChosenPresenter>
+        </PresenterChoice>
       </>
     );
   },

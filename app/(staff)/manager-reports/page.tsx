@@ -3,11 +3,7 @@ import type { Metadata } from 'next';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListView } from '@/components/list/list-view';
-import {
-  ChosenPresenter,
-  nameOfChosen,
-  PresenterChoice,
-} from '@/components/manager/presenter-choice';
+import { PresenterChoice } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/protected-page';
 import { PageHeading } from '@/components/ui/panel';
 import { FailedSection } from '@/components/ui/section';
@@ -35,8 +31,6 @@ export default managerPage(
             orNull(listPresenterEvents(context, presenterId, query)),
           ),
     ]);
-    const name = nameOfChosen(presenters, presenterId);
-
     return (
       <>
         <PageHeading title="Manager Reports" />
@@ -45,9 +39,8 @@ export default managerPage(
           path={routes.managerReports}
           kept={listPairs(definition, changed(state, { kept: {} }))}
           presenters={presenters}
-          chosen={name === null ? null : presenterId}
-        />
-        <ChosenPresenter presenterId={presenterId} name={name}>
+          presenterId={presenterId}
+        >
           {report ? (
             <>
               <FilterPanel
@@ -57,7 +50,7 @@ export default managerPage(
                 today={today}
               />
               <ExportPanel
-                // Another presenter's page does not show the exports of this one.
+                // Each presenter has its own progress and messages.
                 key={state.kept.presenter}
                 list="manager-report"
                 definition={definition}
@@ -70,7 +63,7 @@ export default managerPage(
               )}
             </>
           ) : null}
-        </ChosenPresenter>
+        </PresenterChoice>
       </>
     );
   },

@@ -22,7 +22,7 @@ const choice = (chosen: number | null) => (
     path="/manager-dashboard"
     kept={[['from', '2026-01-01']]}
     presenters={FOUND}
-    chosen={chosen}
+    presenterId={chosen}
   />
 );
 

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import type { ListDefinition } from '@/lib/list/definition';
 import { organizationList } from '@/lib/list/definitions/organizations';
+import { listQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-import { changed, correctedHref, isDefault, isFiltered, listHref } from '@/lib/list/state';
+import { changed, correctedHref, isFiltered, listHref } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
 
 import { EVERY_LIST, statesOf } from './every-list';
@@ -47,13 +48,16 @@ test.each<[SearchParams, boolean, boolean]>([
   [{ sort: 'city' }, false, false],
 ])('%j: filtered is %s, default is %s', (params, filtered, byDefault) => {
   const state = parse(params);
-  expect([isFiltered(state), isDefault(organizationList, state)]).toEqual([filtered, byDefault]);
+  expect([isFiltered(state), listQuery(organizationList, state) === null]).toEqual([
+    filtered,
+    byDefault,
+  ]);
 });
 
 test('parameters of the screen are kept by every change, and by the default list', () => {
   const list: ListDefinition = { ...organizationList, kept: ['presenter', 'view'] };
   const state = parseListState(list, { presenter: ['3', '4'], view: '', other: 'x' });
   expect(state.kept).toEqual({ presenter: '4' });
-  expect(isDefault(list, state)).toBe(true);
+  expect(listQuery(list, state)).toBeNull();
   expect(listHref(list, changed(state, { size: 20 }))).toBe('/organizations?presenter=4&size=20');
 });

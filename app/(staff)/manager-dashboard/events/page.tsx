@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ListView } from '@/components/list/list-view';
 import { UnreadNotice } from '@/components/manager/parts';
-import { ChosenPresenter, nameOfChosen } from '@/components/manager/presenter-choice';
+import { nameOfChosen, PresenterHeading } from '@/components/manager/presenter-choice';
 import { managerPage } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/panel';
@@ -56,20 +56,19 @@ export default managerPage(
             Back to the dashboard
           </ButtonLink>
         </PageHeading>
-        <ChosenPresenter presenterId={presenterId} name={name}>
-          <p className="mb-3">
-            <bdi className="wrap-anywhere">{countedText(counted) || 'All events'}</bdi>
-            {range ? `, starting ${daysText(range)}` : null}
-          </p>
-          <div className="mb-3 empty:hidden">
-            <UnreadNotice missing={found.ok ? found.value.missing : 0} what="this MOC" />
-          </div>
-          {page ? (
-            <ListView definition={definition} state={state} page={page} />
-          ) : (
-            <FailedSection title="Events" path={listHref(definition, state)} />
-          )}
-        </ChosenPresenter>
+        <PresenterHeading name={name} />
+        <p className="mb-3">
+          <bdi className="wrap-anywhere">{countedText(counted) || 'All events'}</bdi>
+          {range ? `, starting ${daysText(range)}` : null}
+        </p>
+        <div className="mb-3 empty:hidden">
+          <UnreadNotice missing={found.ok ? found.value.missing : 0} what="this MOC" />
+        </div>
+        {page ? (
+          <ListView definition={definition} state={state} page={page} />
+        ) : (
+          <FailedSection title="Events" path={listHref(definition, state)} />
+        )}
       </>
     );
   },

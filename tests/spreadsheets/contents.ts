@@ -1,8 +1,8 @@
-/** Contents of the tests' files: each value as it is given, and the cell that holds it. */
+/** Contents of the files in the tests: each value as it is given, and the expected cell. */
 import { type ColumnLook, count, day, text, time, type Value } from '@/lib/export/column';
 import { LONGEST_CELL } from '@/lib/export/sheet';
 import { eventList } from '@/lib/list/definitions/events';
-import type { Content, Held } from './sheets';
+import type { Content, ExpectedCell } from './sheets';
 
 /** Texts that a file carries unchanged. */
 const CARRIED = [
@@ -24,7 +24,7 @@ const CARRIED = [
 
 const CUT = ' … [cut: a cell holds no more]';
 
-const TEXTS: [given: string, held: string | null][] = [
+const TEXTS: [given: string, expected: string | null][] = [
   ...CARRIED.map((carried): [string, string] => [carried, carried]),
   ['', null],
   ['a\rb\r\nc', 'a\nb\nc'],
@@ -36,7 +36,7 @@ const TEXTS: [given: string, held: string | null][] = [
   ['z'.repeat(100_000), 'z'.repeat(LONGEST_CELL - CUT.length) + CUT],
 ];
 
-const COUNTS: [given: string | number | null, held: string | number | null][] = [
+const COUNTS: [given: string | number | null, expected: string | number | null][] = [
   ...[0, -1, 1.5, 999_999_999_999_999].map((number): [number, number] => [number, number]),
   ...'0|025|999999999999999'.split('|').map((text): [string, number] => [text, Number(text)]),
   ...'1234567890123456|-5|about 40| 7|=2'.split('|').map((kept): [string, string] => [kept, kept]),
@@ -50,7 +50,7 @@ const CLOCK_TEXTS = ['2021-03-14T01:59:59', '2021-03-14T02:30:00', '2021-03-14T0
   .concat('9999-12-31T23:59:59');
 
 /** Wall clock; `text` where spreadsheets have no such date. Clocks changed on 14 March and 7 November 2021. */
-const CLOCKS: [given: string, held: string, kind: 'date' | 'text'][] = [
+const CLOCKS: [given: string, expected: string, kind: 'date' | 'text'][] = [
   ...CLOCK_TEXTS.map((clock): [string, string, 'date'] => [clock, clock, 'date']),
   ['2021-05-03T09:30:00.123', '2021-05-03T09:30:00', 'date'],
   ['2021-03-14T07:30:00.000+00:00', '2021-03-14T01:30:00', 'date'],
@@ -71,20 +71,28 @@ const COLUMNS: readonly ColumnLook[] = [
   day('Day', () => null, { width: 18 }),
 ];
 
-const held = (value: string | number | null, kind: 'date' | 'text' = 'text'): Held => {
+const expectedCell = (
+  value: string | number | null,
+  kind: 'date' | 'text' = 'text',
+): ExpectedCell => {
   if (value === null) return null;
   return { kind: typeof value === 'number' ? 'number' : kind, value };
 };
 
-const NOTHING = { given: [null, null, null, null], held: [null, null, null, null] };
+const NOTHING = { given: [null, null, null, null], expected: [null, null, null, null] };
 
 /** The columns have different lengths. */
-const hostileLines = TEXTS.map(([textGiven, textHeld], row): Content['lines'][number] => {
-  const [countGiven, countHeld] = COUNTS[row] ?? [null, null];
-  const [clockGiven, clockHeld, kind] = CLOCKS[row] ?? [null, null];
+const hostileLines = TEXTS.map(([textGiven, textExpected], row): Content['lines'][number] => {
+  const [countGiven, countExpected] = COUNTS[row] ?? [null, null];
+  const [clockGiven, clockExpected, kind] = CLOCKS[row] ?? [null, null];
   return {
     given: [textGiven, countGiven, clockGiven, clockGiven],
-    held: [held(textHeld), held(countHeld), held(clockHeld, kind), held(clockHeld, kind)],
+    expected: [
+      expectedCell(textExpected),
+      expectedCell(countExpected),
+      expectedCell(clockExpected, kind),
+      expectedCell(clockExpected, kind),
+    ],
   };
 });
 
@@ -108,21 +116,20 @@ export const HOSTILE_CUTS = TEXTS.flatMap(([given], row) =>
 export const EMPTY: Content = { columns: COLUMNS, lines: [], facts: [['Rows in this file', 0]] };
 
 /** More than the buffers of the compressor hold. */
-export const LARGE_ROWS = 1_500;
-const MINUTE = 60_000;
+const LARGE_ROWS = 1_500;
 
-function largeLine(row: number): Content['lines'][number] {
-  const clock = new Date(Date.UTC(2021, 0, 1) + row * 37 * MINUTE).toISOString().slice(0, 19);
-  const cells = eventList.fileColumns.map(({ kind, heading }): [Value, Held] => {
-    if (kind === 'count') return [`${row}`, held(row)];
-    if (kind === 'text') return [`${heading} ${row}`, held(`${heading} ${row}`)];
-    return [clock, held(clock, 'date')];
+function largeLine(_: unknown, row: number): Content['lines'][number] {
+  const clock = new Date(Date.UTC(2021, 0, 1, 0, row * 37)).toISOString().slice(0, 19);
+  const cells = eventList.fileColumns.map(({ kind, heading }): [Value, ExpectedCell] => {
+    if (kind === 'count') return [`${row}`, expectedCell(row)];
+    if (kind === 'text') return [`${heading} ${row}`, expectedCell(`${heading} ${row}`)];
+    return [clock, expectedCell(clock, 'date')];
   });
-  return { given: cells.map(([value]) => value), held: cells.map(([, cell]) => cell) };
+  return { given: cells.map(([value]) => value), expected: cells.map(([, cell]) => cell) };
 }
 
 export const LARGE: Content = {
   columns: eventList.fileColumns,
-  lines: Array.from({ length: LARGE_ROWS }, (_, row) => largeLine(row)),
+  lines: Array.from({ length: LARGE_ROWS }, largeLine),
   facts: [['Rows in this file', LARGE_ROWS]],
 };

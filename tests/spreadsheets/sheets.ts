@@ -17,7 +17,7 @@ interface Cell {
 }
 
 /** By row and column, both from 0; undefined for an empty cell. */
-export type Rows = (Cell | undefined)[][];
+type Rows = (Cell | undefined)[][];
 
 export interface Sheet {
   name: string;
@@ -41,20 +41,6 @@ function cellOf({ value, format, bold }: OpenedCell): Cell {
   return { kind: 'date', value: clock.toISOString().slice(0, 19), format, bold };
 }
 
-/** LibreOffice measures with another font. */
-export const relativeWidths = ({ widths }: Sheet) =>
-  widths.map((width) => width / (widths[0] ?? 1));
-
-/** LibreOffice saves a text that looks like an escape without escaping its `_`. */
-export const asSaved = (text: string) => text.replaceAll('_x005F_', '_');
-
-export const rowsAsSaved = ({ rows }: Sheet): Rows =>
-  rows.map((row) =>
-    row.map((cell) =>
-      typeof cell?.value === 'string' ? { ...cell, value: asSaved(cell.value) } : cell,
-    ),
-  );
-
 const FORMATS: Record<ColumnLook['kind'], string> = {
   text: '@',
   count: '0',
@@ -62,12 +48,12 @@ const FORMATS: Record<ColumnLook['kind'], string> = {
   day: 'm/d/yyyy',
 };
 
-/** What a cell must hold; null for nothing. */
-export type Held = Pick<Cell, 'kind' | 'value'> | null;
+/** Null: empty. */
+export type ExpectedCell = Pick<Cell, 'kind' | 'value'> | null;
 
 export interface Content {
   columns: readonly ColumnLook[];
-  lines: readonly { given: readonly Value[]; held: readonly Held[] }[];
+  lines: readonly { given: readonly Value[]; expected: readonly ExpectedCell[] }[];
   unreadable?: string;
   facts?: readonly Fact[];
 }
@@ -106,8 +92,8 @@ export function sheetsOf(content: Content, cuts: readonly string[] = []): [Sheet
     unreadable && `${unreadable} could not be read: its record in the backend is damaged.`;
   const rows: Rows = [
     head,
-    ...lines.map(({ held }) =>
-      held.map((cell, column) => {
+    ...lines.map(({ expected }) =>
+      expected.map((cell, column) => {
         const format = FORMATS[columns[column]?.kind ?? 'text'];
         return cell ? plain(cell.kind, cell.value, format) : undefined;
       }),
@@ -131,8 +117,8 @@ export function sheetsOf(content: Content, cuts: readonly string[] = []): [Sheet
 
 /** The lines of comma-separated values, every field as the text that it is. */
 export function csvLines({ columns, lines, unreadable }: Content): string[][] {
-  const fields = lines.map(({ held }) =>
-    held.map((cell, at) => (cell ? fieldOf(cell, columns[at]?.kind ?? 'text') : '')),
+  const fields = lines.map(({ expected }) =>
+    expected.map((cell, at) => (cell ? fieldOf(cell, columns[at]?.kind ?? 'text') : '')),
   );
   const gap = `${unreadable} could not be read: its record in the backend is damaged.`;
   return [
@@ -144,7 +130,7 @@ export function csvLines({ columns, lines, unreadable }: Content): string[][] {
 
 const DAY_OF_CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
 
-function fieldOf({ kind, value }: NonNullable<Held>, of: ColumnLook['kind']): string {
+function fieldOf({ kind, value }: NonNullable<ExpectedCell>, of: ColumnLook['kind']): string {
   const field = `${value}`;
   if (of === 'day' && DAY_OF_CLOCK.test(field)) return field.slice(0, 10);
   if (kind === 'date') return field.replace('T', ' ');

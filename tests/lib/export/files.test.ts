@@ -66,7 +66,7 @@ test('any text is read back as the same text', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 20 }), async (names) => {
-      const lines = names.map((name) => ({ given: [name], held: [] }));
+      const lines = names.map((name) => ({ given: [name], expected: [] }));
       const content = { columns: ONE_COLUMN, lines };
       const [rows] = readSheets(await workbookOf(content));
       expect(rows?.rows.slice(1).map((row) => row[0]?.value ?? '')).toEqual(names.map(carried));

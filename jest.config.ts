@@ -6,7 +6,6 @@ const createJestConfig = nextJest({ dir: './' });
 
 /** Packages published as ES modules only, which jest must compile. */
 const ES_MODULES = [
-  '@tanstack/pacer-lite',
   'server-only',
   'iron-session',
   'uncrypto',

@@ -46,15 +46,10 @@ async function run(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  const server = config.databaseUrl
-    ? { url: config.databaseUrl, serverError: undefined }
-    : await embeddedDatabase(config);
-  const { db, pool } = connect(server.url, (error) =>
-    log.warn({ err: error }, 'lost a connection'),
-  );
+  const url = config.databaseUrl ?? (await embeddedDatabase(config.dataDirectory));
+  const { db, pool } = connect(url, (error) => log.warn({ err: error }, 'lost a connection'));
   lifecycle.onStop(() => pool.end());
-  const { serverError } = server;
-  await prepareDatabase(pool, { fill: () => fillWithDemoData(db, config), serverError });
+  await prepareDatabase(pool, () => fillWithDemoData(db, config));
   await startHousekeeping(db);
   lifecycle.onStop(startMailer(db, config, log));
   const app = await createServer({ db, config }, log);
@@ -62,19 +57,17 @@ async function start(config: Config): Promise<void> {
   process.send?.({ ready: true, url: await listen(app, config) });
 }
 
-async function embeddedDatabase({ dataDirectory }: Config) {
-  const full = await fullDisk(dataDirectory);
-  if (full) throw new StartFailure(full);
-  lifecycle.onStop(await lockDataDirectory(dataDirectory));
-  lifecycle.onStop(watchDisk(dataDirectory, (message) => void lifecycle.fail(message)));
-  const server = await startEmbeddedPostgres(dataDirectory, log);
-  lifecycle.onStop(server.stop);
-  void server.ended.then(async () =>
+async function embeddedDatabase(directory: string): Promise<string> {
+  lifecycle.onStop(await lockDataDirectory(directory));
+  lifecycle.onStop(watchDisk(directory, (message) => void lifecycle.fail(message)));
+  const { url, stop, ended } = await startEmbeddedPostgres(directory);
+  lifecycle.onStop(stop);
+  void ended.then(async () =>
     lifecycle.fail(
-      (await fullDisk(dataDirectory)) ?? 'The stand-in backend lost its PostgreSQL server.',
+      (await fullDisk(directory)) ?? 'The stand-in backend lost its PostgreSQL server.',
     ),
   );
-  return server;
+  return url;
 }
 
 async function fillWithDemoData(

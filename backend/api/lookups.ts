@@ -1,13 +1,9 @@
-/** Lookups (legacy-api.md D8), and the OpenAPI description of this API. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Lookups (legacy-api.md D8). */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { StandIn } from '@/backend/config';
 import { county, eventType, status } from '@/backend/database/schema';
-
-const DESCRIPTION = join(import.meta.dirname, '../../docs/openapi.json');
 
 export function lookupRoutes(app: FastifyInstance, { db }: StandIn): void {
   const { statusId, statusDesc, statusType } = status;
@@ -28,9 +24,5 @@ export function lookupRoutes(app: FastifyInstance, { db }: StandIn): void {
 
   app.get('/api/all-event-types', async () =>
     db.select().from(eventType).orderBy(asc(eventType.eventTypeId)),
-  );
-
-  app.get('/openapi.json', { config: { open: true } }, async (_request, reply) =>
-    reply.type('application/json').send(await readFile(DESCRIPTION)),
   );
 }

@@ -4,26 +4,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 
-import { codeOf, failWith, reasonOf, StartFailure } from '@/backend/start-failure';
+import { failWith, reasonOf, StartFailure } from '@/backend/start-failure';
 
 const OLDEST_MAJOR_VERSION = 15;
 /** Key of the advisory lock that is held during migrations; must not change. */
 const SCHEMA_LOCK = 7_128_015;
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
-const DISK_FULL = '53100';
 /** Trigrams and edit distances. Both are trusted: a role that may create a schema may create them. */
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
-export type Preparation = {
-  fill: () => Promise<void>;
-  /** Reads the reason of a failure from the server's log, where it is ours. */
-  serverError?: (() => Promise<string>) | undefined;
-};
-
-export async function prepareDatabase(
-  pool: Pool,
-  { fill, serverError }: Preparation,
-): Promise<void> {
+export async function prepareDatabase(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const unreachable = (reason: string) =>
     `The PostgreSQL server of DATABASE_URL cannot be reached: ${reason}.`;
   const client = await pool.connect().catch(failWith(unreachable));
@@ -37,21 +27,12 @@ export async function prepareDatabase(
     await fill();
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(
-      `The database could not be prepared: ${await failureReason(error, serverError)}.`,
-    );
+    // The query builder wraps the driver's error in one that repeats the query.
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw new StartFailure(`The database could not be prepared: ${reasonOf(cause ?? error)}.`);
   } finally {
     client.release(true);
   }
-}
-
-/** An error without a PostgreSQL code is a broken connection. */
-async function failureReason(error: unknown, serverError: Preparation['serverError']) {
-  const code = codeOf(error);
-  if (code === DISK_FULL) return 'the disk is full';
-  const reason = code === undefined ? await serverError?.() : undefined;
-  // The query builder wraps the driver's error in one that repeats the query.
-  return reason ?? reasonOf(error instanceof Error && error.cause ? error.cause : error);
 }
 
 async function checkVersion(client: PoolClient): Promise<void> {

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { flag, identity, instant, reference, sortedDate, sortedText, wallClock } from './columns';
+import { flag, identity, reference, sortedDate, sortedText, wallClock } from './columns';
 
 export const county = pgTable(
   'county',

@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error, request);
     if (error instanceof Error && (error instanceof HttpError || status < 500)) {
-      request.log.info({ reason: error.message }, 'request refused');
+      request.log.info({ reason: error.message }, 'request rejected');
     } else {
       request.log.error({ err: loggedError(error) }, 'request failed');
     }
@@ -57,14 +57,10 @@ function statusOf(error: unknown, request: FastifyRequest): number {
   return Number(error.statusCode) || 500;
 }
 
-/** Without the message of drizzle's error, which repeats the query and its values. */
+/** Errors of the database without messages and details, which repeat the values of the query. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
-  const { cause } = error;
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const details =
-    cause instanceof DatabaseError
-      ? { code: cause.code, table: cause.table, constraint: cause.constraint }
-      : { message: cause?.message };
-  return { type: cause?.name ?? error.name, ...details, stack: frames?.join('\n') };
+  if (!(error.cause instanceof DatabaseError)) return error.cause;
+  const { name, code, table, constraint } = error.cause;
+  return { type: name, code, table, constraint };
 }

@@ -49,9 +49,8 @@ export function passwordCheck(
     }
     const { username: typedName, password } = sent.data;
     const username = typedName.toLowerCase();
-    const outcome = await rateLimit.attempt({ username, address: ip, password }, () =>
-      findEmployee(db, username, password),
-    );
+    const verify = () => findEmployee(db, username, password);
+    const outcome = await rateLimit.attempt(username, ip, verify);
     if ('waitSeconds' in outcome) {
       const problem = 'Too many failed sign-ins. Wait a minute, then try again.';
       return { rejected: { status: 429, username: typedName, problem, ...outcome } };

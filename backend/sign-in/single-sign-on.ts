@@ -14,25 +14,18 @@ import { returnToOf } from './post-login-redirect';
 import { changeSession, type StartSignIn, startSession } from './sessions';
 import { passwordCheck, SIGN_IN_STYLE, sendSignInForm } from './sign-in-form';
 
-const MINUTE = 60_000;
+const LONGEST_SIGN_IN_MS = 30 * 60_000;
 const open = { config: { open: true, page: true } };
 const requestQuery = z.object({ SAMLRequest: z.string() }).catch({ SAMLRequest: '' });
 const responseBody = z.object({ SAMLResponse: z.string() }).catch({ SAMLResponse: '' });
 
-const cache = { max: 10_000, perf: { now: () => Date.now() } };
-/** The hash of the session that each authentication request is for. */
-export const samlRequests = new LRUCache<string, string>({ ...cache, ttl: 30 * MINUTE });
-export const samlAssertions = new LRUCache<string, { session: string; presenterId: number }>({
-  ...cache,
-  ttl: 5 * MINUTE,
-});
+/** By name: the hash of the session that is signed in, and in an assertion the presenter. */
+type Message = { session: string; presenterId?: number };
+const messages = new LRUCache<string, Message>({ max: 10_000, ttl: LONGEST_SIGN_IN_MS });
 
-export function addMessage<Value extends object | string>(
-  messages: LRUCache<string, Value>,
-  value: Value,
-): string {
+function addMessage(message: Message): string {
   const name = randomUUID();
-  messages.set(name, value);
+  messages.set(name, message);
   return name;
 }
 
@@ -56,7 +49,7 @@ export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): v
 
   app.get('/saml/login', open, async (request, reply) => {
     const session = await ensureSession(db, request, reply);
-    const query = new URLSearchParams({ SAMLRequest: addMessage(samlRequests, session) });
+    const query = new URLSearchParams({ SAMLRequest: addMessage({ session }) });
     return reply.redirect(`${config.identityProvider}/sso?${query}`);
   });
 
@@ -64,8 +57,10 @@ export function serviceProviderRoutes(app: FastifyInstance, standIn: StandIn): v
   app.post('/saml/SSO', open, async (request, reply) => {
     if (!request.session) return startSignIn(request, reply);
     const { tokenHash, returnTo } = request.session;
-    const assertion = samlAssertions.get(responseBody.parse(request.body).SAMLResponse);
-    if (assertion?.session !== tokenHash) throw new HttpError(401, 'assertion of another session');
+    const assertion = messages.get(responseBody.parse(request.body).SAMLResponse);
+    if (assertion?.session !== tokenHash || !assertion.presenterId) {
+      throw new HttpError(401, 'assertion of another session');
+    }
     await changeSession(db, tokenHash, { presenterId: assertion.presenterId, returnTo: null });
     return reply.redirect(returnTo ?? '/');
   });
@@ -89,18 +84,17 @@ export function identityProviderRoutes(
 
   app.get('/sso', options, async (request, reply) => {
     const { SAMLRequest } = requestQuery.parse(request.query);
-    if (!samlRequests.has(SAMLRequest)) return sendExpired(reply);
+    if (!messages.has(SAMLRequest)) return sendExpired(reply);
     return sendSignInForm(reply, formFor(SAMLRequest));
   });
 
   app.post('/sso', options, async (request, reply) => {
     const { SAMLRequest } = requestQuery.parse(request.query);
-    const session = samlRequests.get(SAMLRequest);
-    if (session === undefined) return sendExpired(reply);
+    const message = messages.get(SAMLRequest);
+    if (!message) return sendExpired(reply);
     const checked = await check(request);
     if ('rejected' in checked) return sendSignInForm(reply, formFor(SAMLRequest), checked.rejected);
-    const { presenterId } = checked;
-    return sendAssertion(reply, addMessage(samlAssertions, { session, presenterId }));
+    return sendAssertion(reply, addMessage({ ...message, ...checked }));
   });
 
   app.get('/signed-out', options, async (_request, reply) =>

@@ -1,10 +1,8 @@
 /** A PostgreSQL server in the data directory, on a free loopback port and with a password. */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { tryLock } from 'fs-native-extensions';
 import getPort from 'get-port';
 
@@ -24,27 +22,25 @@ const LONGEST_STOP_SECONDS = 8;
 type Cluster = { directory: string; password: string };
 
 /** The caller holds the lock on the directory. */
-export async function startEmbeddedPostgres(dataDirectory: string, log: FastifyBaseLogger) {
+export async function startEmbeddedPostgres(dataDirectory: string) {
   const programs = await preparePrograms(await findBinaries(), dataDirectory);
   const failed = (reason: string) =>
     `The database in ${dataDirectory} cannot be set up: ${reason}.`;
-  const cluster = await ensureCluster(dataDirectory, programs, log).catch(failWith(failed));
+  const cluster = await ensureCluster(dataDirectory, programs).catch(failWith(failed));
   return startServer(cluster, programs);
 }
 
-async function ensureCluster(dataDirectory: string, programs: Programs, log: FastifyBaseLogger) {
+async function ensureCluster(dataDirectory: string, programs: Programs): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres');
-  const password = await readFile(join(directory, PASSWORD_FILE), 'utf8').catch(ifMissing);
-  if (password) return { directory, password };
-  // A directory without the password file was not created here, so it is kept.
-  const aside = `${directory}.incomplete-${Date.now()}`;
-  if (await rename(directory, aside).then(() => true, ifMissing)) {
-    log.warn({ aside }, 'the data directory held an incomplete database, which was set aside');
+  try {
+    return { directory, password: await readFile(join(directory, PASSWORD_FILE), 'utf8') };
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return createCluster(directory, programs);
   }
-  return createCluster(directory, programs);
 }
 
-/** Renames the cluster into its place when it is complete. */
+/** Renames the cluster into its place when it is complete. Rejects if the place is not empty. */
 export async function createCluster(
   directory: string,
   { owner, run }: Programs,
@@ -73,10 +69,6 @@ export async function createCluster(
   return { directory, password };
 }
 
-function ifMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}
-
 export async function startServer({ directory, password }: Cluster, programs: Programs) {
   await stopServer(directory, programs);
   const logFile = `${directory}.log`;
@@ -89,19 +81,15 @@ export async function startServer({ directory, password }: Cluster, programs: Pr
   });
   await output.close();
   const readLog = () => readFile(logFile, 'utf8');
-  const serverError = async () => errorIn(await readLog()) ?? `its log ${logFile} is empty`;
-  const ended = once(child, 'exit').then(
-    () => undefined,
-    () => undefined,
-  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (!(await isReady(readLog, ended))) {
     child.kill();
-    throw new StartFailure(`PostgreSQL did not start: ${await serverError()}.`);
+    const reason = errorIn(await readLog()) ?? `its log ${logFile} is empty`;
+    throw new StartFailure(`PostgreSQL did not start: ${reason}.`);
   }
   return {
     url: `postgres://${DATABASE_USER}:${password}@${HOST}:${port}/postgres`,
     ended,
-    serverError,
     stop: async () => {
       await stopServer(directory, programs);
       // For a data directory that was removed in the meantime.
@@ -113,16 +101,12 @@ export async function startServer({ directory, password }: Cluster, programs: Pr
 
 /** Also stops a server whose stand-in was killed; the caller's lock excludes any other. */
 async function stopServer(directory: string, programs: Programs): Promise<void> {
-  if (!(await isRunning(directory))) return;
   const stop = ['stop', '-D', directory, '-t', String(LONGEST_STOP_SECONDS)];
-  try {
-    await programs.run('pg_ctl', [...stop, '-m', 'fast']);
-  } catch {
-    // A fast stop writes a checkpoint, which fails on a full disk; the next start recovers.
-    await programs.run('pg_ctl', [...stop, '-m', 'immediate']).catch(async (error: unknown) => {
-      // The server may have ended by itself, because its stand-in was killed.
-      if (await isRunning(directory)) throw error;
-    });
+  // A fast stop writes a checkpoint, which fails on a full disk; after an immediate one the next start recovers.
+  for (const mode of ['fast', 'immediate']) {
+    if (!(await isRunning(directory))) return;
+    // The server may end by itself, because its stand-in was killed.
+    await programs.run('pg_ctl', [...stop, '-m', mode]).catch(() => undefined);
   }
 }
 

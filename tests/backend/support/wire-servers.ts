@@ -3,7 +3,6 @@
  * stand-in for each jest worker. They run until their parent lets go of this program.
  */
 import { rm } from 'node:fs/promises';
-import { pino } from 'pino';
 import { startEmbeddedPostgres } from '@/backend/database/embedded/server';
 import { newDataDirectory, SHARED, startStandIn } from './stand-in';
 
@@ -26,6 +25,6 @@ async function databaseServer() {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => undefined };
   const directory = await newDataDirectory();
-  const { url, stop } = await startEmbeddedPostgres(directory, pino({ level: 'silent' }));
+  const { url, stop } = await startEmbeddedPostgres(directory);
   return { url, stop: () => stop().then(() => rm(directory, { recursive: true, force: true })) };
 }

@@ -130,7 +130,7 @@ test('a client that disconnects in the middle of a body is no server error', asy
   await eventually(() => expect(standIn.log()).toContain('"reqId":"gone-away"'));
   const lines = (await logUpTo('after-the-one-gone')).split('\n');
   const about = lines.filter((line) => line.includes('gone-away')).join();
-  expect(about).toContain('"msg":"request refused"');
+  expect(about).toContain('"msg":"request rejected"');
   expect(about).not.toContain('"msg":"request failed"');
 });
 

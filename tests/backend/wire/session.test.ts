@@ -1,5 +1,4 @@
 /** Signing in and out, sessions, the XSRF token, CORS and headers (legacy-api.md §1.1 to §1.7). */
-import { readFileSync } from 'node:fs';
 import { FRONTENDS } from '@/tests/backend/support/stand-in';
 import { contents, PASSWORD, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 import { examined } from '@/tests/scripts/doctor-run';
@@ -27,12 +26,6 @@ describe('signed out', () => {
     const { status, headers, text } = await wire.visitor().send({ method, path });
     if (path.includes('..')) return expect(status).toBe(500);
     expect([status, headers.location, text]).toEqual([302, '/login', '']);
-  });
-
-  test('the OpenAPI description needs no session', async () => {
-    const { status, headers, text } = await wire.visitor().get('/openapi.json');
-    expect([status, headers['content-type']]).toEqual([200, 'application/json']);
-    expect(text).toBe(readFileSync('docs/openapi.json', 'utf8'));
   });
 
   test('3: unknown, expired and signed-out sessions are no sessions', async () => {

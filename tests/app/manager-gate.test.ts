@@ -13,7 +13,7 @@ import { handleApi } from '@/lib/proxy/handle-api';
 import { isManagerRoute, routes } from '@/lib/routes';
 import { fingerprint } from '@/lib/session/sealed-session';
 import middleware from '@/middleware';
-import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
+import { BACKEND_COOKIES, backend, stubSignedIn } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { screenFiles } from '@/tests/support/screens';
@@ -124,13 +124,13 @@ describe.each(SCREENS)('the screen $path', (screen) => {
   test.each(CLAIMS)(
     'rejects %s, in middleware and in the page',
     async (_who, cookies, confirms) => {
-      if (confirms) backendKnowsAnn();
+      if (confirms) stubSignedIn();
       const response = await runMiddleware(screen.path, await cookies());
       expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([
         403,
         'http://outreach.test/forbidden',
       ]);
-      if (confirms) backendKnowsAnn();
+      if (confirms) stubSignedIn();
       expect(await visit(screen, await cookies())).toContain('403');
     },
   );
@@ -138,7 +138,7 @@ describe.each(SCREENS)('the screen $path', (screen) => {
 
 describe.each(CALLS)('the call $name', (call) => {
   test.each(CLAIMS)('is rejected for %s', async (_who, cookies, confirms) => {
-    if (confirms) backendKnowsAnn();
+    if (confirms) stubSignedIn();
     expect((await problemOf(await callAs(call, await cookies()))).status).toBe(403);
   });
 });
@@ -184,7 +184,7 @@ test('access that is taken away ends within three minutes, and the new session h
   stopCalendar('2026-05-04T15:02:59.999Z');
   expect((await runMiddleware('/manager-reports', cookies)).status).toBe(200);
   stopCalendar('2026-05-04T15:03:00.000Z');
-  backendKnowsAnn({ managerialAccess: false });
+  stubSignedIn({ managerialAccess: false });
   const rejected = await runMiddleware('/manager-reports', cookies);
   expect(rejected.status).toBe(403);
   const { outreach_session = '' } = cookiesSetBy(rejected);

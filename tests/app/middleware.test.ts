@@ -4,9 +4,9 @@ import { routes } from '@/lib/routes';
 import middleware, { config } from '@/middleware';
 import {
   BACKEND_COOKIES,
-  backendIsDown,
-  backendKnowsAnn,
-  backendKnowsNobody,
+  stubSignedIn,
+  stubSignedOut,
+  stubUnavailable,
 } from '@/tests/support/backend';
 import { cookiesSetBy, DESTROYED, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -93,7 +93,7 @@ describe('the signed-out', () => {
   test('lose an old session, and get the first XSRF cookie of the backend', async () => {
     const { JSESSIONID: _gone, ...cookies } = await signedInCookies();
     expect(cookiesSetBy(await visit('/organizations', cookies))).toEqual(DESTROYED);
-    backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    stubSignedOut({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     const response = await visit('/', { JSESSIONID: 'unknown' });
     expect(cookiesSetBy(response)).toEqual({ 'XSRF-TOKEN': 'token-2' });
   });
@@ -127,7 +127,7 @@ describe('the signed-in', () => {
   ])(
     'whom the backend confirms at %s get a session, also with a redirect',
     async (path, location) => {
-      backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+      stubSignedIn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
       const response = await visit(path, BACKEND_COOKIES);
       expect(response.headers.get('location')).toBe(location);
       expect(cookiesSetBy(response)).toEqual({
@@ -138,7 +138,7 @@ describe('the signed-in', () => {
   );
 
   test('keep everything while the backend is down', async () => {
-    backendIsDown();
+    stubUnavailable();
     const response = await visit('/organizations', await signedInCookies({ checkedAt: 0 }));
     expect([response.status, rewrittenTo(response)]).toEqual([200, null]);
     // So that the page, and the requests after it, do not wait for the backend once more.
@@ -151,7 +151,7 @@ describe('the signed-in', () => {
 });
 
 test('while the session cannot be confirmed, every page is 503 and keeps the cookies', async () => {
-  backendIsDown();
+  stubUnavailable();
   const response = await visit('/organizations', { ...BACKEND_COOKIES, isAuth: 'true' });
   expect([response.status, rewrittenTo(response)]).toEqual([503, `${APP}/unavailable`]);
   expect(response.headers.getSetCookie()).toEqual([]);

@@ -7,8 +7,8 @@ import { lookups } from '@/lib/contract/calls/lookups';
 import { callApi } from '@/lib/legacy/call-api';
 import { handleApi } from '@/lib/proxy/handle-api';
 import { CONTEXT } from '@/tests/support/backend';
+import { heldTimeLimits } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
-import { heldTimeLimits } from '@/tests/support/late-backend';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { cookiesSetBy, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -52,25 +52,25 @@ test.each([
   ['does not come', silent],
   ['breaks off', halfway('application/json')],
 ])('a response that %s is a timeout', async (_what, listener) => {
-  real.answer = listener;
+  real.respond = listener;
   expect((await failureOf(callApi(CONTEXT, lookups.getCounties))).kind).toBe('timeout');
 });
 
 test('a call through the proxy is 504', async () => {
-  real.answer = silent;
+  real.respond = silent;
   const request = requestOf('/api/counties', { cookies: await signedInCookies() });
   expect((await problemOf(await handleApi(request))).status).toBe(504);
 });
 
 test('deep health reports the timeout', async () => {
-  real.answer = silent;
+  real.respond = silent;
   const response = await handleHealth(requestOf('/health?deep=1'));
   const degraded = { status: 'degraded', version: '2.8', backend: 'timeout' };
   expect([response.status, await response.json()]).toEqual([503, degraded]);
 });
 
 test('a logout ends both sessions in the browser all the same', async () => {
-  real.answer = silent;
+  real.respond = silent;
   const cookies = await signedInCookies();
   const response = await handleLogout(requestOf('/logout', { method: 'POST', cookies }));
   expect(response.headers.get('location')).toBe('/signed-out');
@@ -81,7 +81,7 @@ test.each([
   ['does not come', silent],
   ['breaks off', halfway('text/html')],
 ])('a sign-in page that %s redirects to the unavailable page', async (_what, listener) => {
-  real.answer = listener;
+  real.respond = listener;
   const response = await getLogin(requestOf('/login'));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/unavailable']);
 });

@@ -1,4 +1,4 @@
-/** What axe finds wrong with the page, or a part of it; contrast needs a browser that paints. */
+/** Violations that axe finds, except contrast, which jsdom does not compute. */
 import { act } from '@testing-library/react';
 import axe from 'axe-core';
 

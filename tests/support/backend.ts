@@ -19,13 +19,13 @@ export function backend(options?: nock.Options): nock.Scope {
   return nock(BACKEND, options);
 }
 
-interface Known {
+interface SessionStub {
   managerialAccess?: boolean;
   setCookies?: string[];
 }
 
-/** What the backend answers when it is asked who is signed in. */
-export function backendKnowsAnn({ managerialAccess = false, setCookies = [] }: Known = {}) {
+/** Both requests that confirm a session: Ann is signed in. */
+export function stubSignedIn({ managerialAccess = false, setCookies = [] }: SessionStub = {}) {
   const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
   backend()
     .get('/api/user')
@@ -33,13 +33,13 @@ export function backendKnowsAnn({ managerialAccess = false, setCookies = [] }: K
   backend().get('/api/checkUserManagerialAccess').reply(200, String(managerialAccess));
 }
 
-/** Ann's session is confirmed, if that is requested, before a cached list or response is given to her. */
-export function backendConfirmsAnn(): void {
+/** The optional confirmation before a cached list or response is returned. */
+export function stubSessionCheck(): void {
   backend().get('/api/user').optionally().reply(200, ANN);
 }
 
-/** Signed out, as the backend says it at `/api/user` and everywhere else (legacy-api.md §1.3). */
-export function backendKnowsNobody({ setCookies = [] }: Pick<Known, 'setCookies'> = {}) {
+/** Both requests that confirm a session, signed out (legacy-api.md §1.3). */
+export function stubSignedOut({ setCookies = [] }: Pick<SessionStub, 'setCookies'> = {}) {
   const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
   backend()
     .get('/api/user')
@@ -47,25 +47,24 @@ export function backendKnowsNobody({ setCookies = [] }: Pick<Known, 'setCookies'
   backend().get('/api/checkUserManagerialAccess').reply(302, '', { location: '/saml/discovery' });
 }
 
-/** Responds to a creation with the id, and to a change; both record what was sent. */
-export const creates = (path: string, id = 77): Received[] =>
-  record(backend().post(path), 201, '', ['Location', `${BACKEND}${path}/${id}`]);
-export const saves = (path: string): Received[] => record(backend().put(path), 204);
-
-/** Neither the session nor managerial access can be confirmed, also after a retry. */
-export function backendIsDown(): void {
+/** Both requests that confirm a session fail, and their retries. */
+export function stubUnavailable(): void {
   backend().get('/api/user').twice().reply(503);
   backend().get('/api/checkUserManagerialAccess').twice().reply(503);
 }
 
-/** A request as it reached the backend. */
+/** Stubs of a successful POST and PUT, which return the received requests. */
+export const creates = (path: string, id = 77): Received[] =>
+  record(backend().post(path), 201, '', ['Location', `${BACKEND}${path}/${id}`]);
+export const saves = (path: string): Received[] => record(backend().put(path), 204);
+
 export interface Received {
   path: string;
   headers: Record<string, unknown>;
   body: unknown;
 }
 
-/** Answers one call and keeps what was received. Headers in raw form, so that a name may come twice. */
+/** Responds to one request and returns it. `rawHeaders`: names and values in turn, so that a name may repeat. */
 export function record(
   interceptor: nock.Interceptor,
   status: number,
@@ -75,7 +74,7 @@ export function record(
   const received: Received[] = [];
   interceptor.reply(
     status,
-    function answer(path, sent) {
+    function respond(path, sent) {
       received.push({ path, headers: { ...this.req.headers }, body: sent });
       return body;
     },

@@ -1,7 +1,4 @@
-/**
- * Requests of the browser, which jsdom does not make: Node's fetch and what belongs to it, put in place before
- * nock is loaded, so that nock responds. Relative addresses mean the address of the document, http://localhost.
- */
+/** Adds Node's fetch to jsdom, before nock is loaded and replaces it. Relative addresses start at http://localhost. */
 import { runInThisContext } from 'node:vm';
 
 const FAMILY = [

@@ -1,4 +1,4 @@
-/** The rest of what jsdom leaves out of a browser: opening dialogs, pointer and view, a younger element. */
+/** Adds to jsdom: dialogs, popovers, media queries, observers and the `search` element. */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -9,7 +9,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** Popovers, opened by script or by a button that names them. */
+// Popovers, closed by script, and opened or closed by a button.
 document.head.appendChild(document.createElement('style')).textContent =
   '[popover]:not([data-popover-open]) { display: none }';
 
@@ -32,7 +32,7 @@ window.addEventListener('click', ({ target }) => {
   if (popover) turnPopover(popover, !hides && !popover.hasAttribute('data-popover-open'));
 });
 
-/** There is a mouse. */
+// With a mouse.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -42,7 +42,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** Nothing is in view, because nothing is laid out. */
+// Without layout nothing is in view, and nothing changes its size.
 window.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = '';
@@ -56,14 +56,13 @@ window.IntersectionObserver = class {
   }
 };
 
-/** Nothing changes its size, because nothing has one. */
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** React takes an element that jsdom does not know for a misspelled component; `search` is no such element. */
+// React warns of elements that jsdom does not know.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: HTMLElement) {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';

@@ -1,11 +1,11 @@
-/** Calendar text read back by a calendar program's own library. */
+/** Parses calendar text with ical.js. */
 import ICAL from 'ical.js';
 
 export interface CalendarEntry {
   /** The value of a property, unescaped. */
   value: (name: string) => string;
   has: (name: string) => boolean;
-  /** ISO instants by the zone rules in the text itself. */
+  /** ISO instants by the VTIMEZONE of the text. */
   starts: string;
   ends: string | null;
 }

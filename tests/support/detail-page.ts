@@ -1,4 +1,4 @@
-/** What a page of one record shows. */
+/** Queries of a page of one record. */
 import { screen } from '@testing-library/react';
 
 export const part = (name: string) => screen.getByRole('region', { name });

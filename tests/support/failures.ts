@@ -1,7 +1,6 @@
-/** What a call failed with, for tests that look at the failure itself. */
 import { LegacyError } from '@/lib/legacy/error';
 
-/** Fails when the call succeeds, or fails with anything but a LegacyError. */
+/** Resolves to the error of a call; rejects unless it is a LegacyError. */
 export async function failureOf(call: Promise<unknown>): Promise<LegacyError> {
   const outcome = await call.then(
     () => 'success',

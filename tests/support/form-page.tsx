@@ -5,8 +5,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import nock from 'nock';
 import type { ReactNode } from 'react';
 import { Messages } from '@/components/ui/messages';
-import { holdToken } from './held-token';
-import { routerInto } from './router';
+import { recordingRouter, setXsrfCookie } from './browser';
 
 const TOKEN = 'c2f7b1de-xsrf';
 
@@ -15,9 +14,9 @@ export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token
 
 /** `went` lists the navigations. */
 export function showPage(page: ReactNode) {
-  holdToken(TOKEN);
+  setXsrfCookie(TOKEN);
   const went: string[] = [];
-  const router = routerInto(went);
+  const router = recordingRouter(went);
   const withRouter = (shown: ReactNode) => (
     <AppRouterContext.Provider value={router}>
       <main>{shown}</main>

@@ -1,4 +1,4 @@
-/** Rows of the legacy backend as they come over the wire, each one complete. */
+/** Complete rows of the legacy backend, as sent. */
 import { organizationDetail } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 

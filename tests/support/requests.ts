@@ -1,19 +1,19 @@
-/** Requests of a browser, and what it reads in a response. */
+/** Requests of a browser, and readers of responses. */
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { signedInCookies } from './session';
 import { APP } from './settings';
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
   body?: BodyInit | undefined;
 }
 
-/** `path` may be hostile: it is put behind the application's address as it is. */
-export function requestOf(path: string, asked: Asked = {}): NextRequest {
-  const { method = 'GET', cookies = {}, headers = {}, body } = asked;
+/** `path` is appended unchanged to the application's address. */
+export function requestOf(path: string, options: RequestOptions = {}): NextRequest {
+  const { method = 'GET', cookies = {}, headers = {}, body } = options;
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return new NextRequest(`${APP}${path}`, {
     method,
@@ -26,12 +26,12 @@ export function requestOf(path: string, asked: Asked = {}): NextRequest {
   });
 }
 
-/** What Next hands to a route beside the request: the values of its named folders, decoded; nothing where it has none. */
+/** The second argument of a route handler, with the decoded parameters of its path. */
 export const contextOf = (params?: Record<string, string>) => ({
   params: params && Promise.resolve(params),
 });
 
-/** The query of an address as Next hands it to a page. */
+/** The query of an address as the `searchParams` of a page. */
 export function searchParamsOf(href: string): Record<string, string[]> {
   const search = new URL(href, APP).searchParams;
   return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name)]));
@@ -61,7 +61,7 @@ export function cookiesSetBy(response: Response): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Cookies that a response sets to end our session. */
+/** Cookies of a response that ends the session. */
 export const DESTROYED = { outreach_session: '', firstName: '', lastName: '', isAuth: '' };
 
 /** A request with JSON from a page of the application, by a signed-in employee. */

@@ -1,4 +1,4 @@
-/** The screens of employees: the file of each, and the address that it has by its folder. */
+/** Files and addresses of the pages for staff. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,9 +1,8 @@
-/** The application's sessions in the browser's cookies. */
 import type { CookieReader } from '@/lib/session/cookies';
 import { fingerprint, type Session, seal } from '@/lib/session/sealed-session';
 import { BACKEND_COOKIES } from './backend';
 
-/** A coordinator's session, confirmed by the backend this moment. */
+/** A coordinator's session, just confirmed by the backend. */
 export function sessionOf(change: Partial<Session> = {}): Session {
   const now = Date.now();
   return {
@@ -24,7 +23,7 @@ export async function signedInCookies(change: Partial<Session> = {}) {
   return { ...BACKEND_COOKIES, outreach_session: await seal(sessionOf(change)) };
 }
 
-/** Cookies as Next hands them to pages and handlers. */
+/** As `cookies()` of next/headers. */
 export function cookieReader(cookies: Record<string, string>): CookieReader {
   const values = new Map(Object.entries(cookies));
   return {

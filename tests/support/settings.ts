@@ -11,7 +11,7 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 };
 
-/** To be called at the top of a test file: settings are read once, by the first call that needs them. */
+/** Call it at the top of a test file: settings are read once, at their first use. */
 export function setSettings(values: Record<string, string> = {}): void {
   Object.assign(process.env, SETTINGS, values);
 }

@@ -1,7 +1,4 @@
-/**
- * A screen of employees as its server renders it, before any script: the page of the route in the document of the test.
- * `next/headers` is replaced by plain maps, because no Next runs here.
- */
+/** Renders a page for staff as the server does, without Next. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import { POST } from '@/app/api/forms/events/route';
 import { event } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
 import { organizationOptions } from '@/lib/legacy/name-options';
-import { backend, backendConfirmsAnn, creates, saves } from '@/tests/support/backend';
+import { backend, creates, saves, stubSessionCheck } from '@/tests/support/backend';
 import { eventRow } from '@/tests/support/legacy-rows';
 import { contextOf, formRequest, problemOf } from '@/tests/support/requests';
 import { setSettings } from '@/tests/support/settings';
@@ -57,7 +57,7 @@ const audience = (eventId: number) =>
     })),
   );
 const organizations = () => {
-  backendConfirmsAnn();
+  stubSessionCheck();
   lookup('allorgnames', rowsOf('OrgID', 'orgname', { 5: 'Elm Library', 9: 'Oak Hall' }));
 };
 

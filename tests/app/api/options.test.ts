@@ -2,7 +2,7 @@
 import { GET as getContactOptions } from '@/app/api/options/contacts/route';
 import { GET as getOrganizationOptions } from '@/app/api/options/organizations/route';
 import { GET as getPresenterOptions } from '@/app/api/options/presenters/route';
-import { backend, backendConfirmsAnn } from '@/tests/support/backend';
+import { backend, stubSessionCheck } from '@/tests/support/backend';
 import { contextOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -28,7 +28,7 @@ const CHER = {
 };
 
 const readOptions = async (get: typeof getContactOptions, path: string) => {
-  backendConfirmsAnn();
+  stubSessionCheck();
   const request = requestOf(path, { cookies: await signedInCookies() });
   const response = await get(request, contextOf());
   expect(response.status).toBe(200);

@@ -5,9 +5,9 @@ import { proxySignIn } from '@/lib/proxy/sign-in-proxy';
 import {
   BACKEND_COOKIES,
   backend,
-  backendKnowsAnn,
-  backendKnowsNobody,
   record,
+  stubSignedIn,
+  stubSignedOut,
 } from '@/tests/support/backend';
 import { contextOf, cookiesSetBy, DESTROYED, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -108,7 +108,7 @@ describe('signed out', () => {
     [
       'with a session that the backend does not confirm',
       (headers) => {
-        backendKnowsNobody();
+        stubSignedOut();
         return GET(requestOf('/api/counties', { cookies: BACKEND_COOKIES, headers }));
       },
     ],
@@ -152,7 +152,7 @@ test('the sign-in returns to the page of the client', async () => {
 });
 
 test('the logout call ends our session, also one that is confirmed first', async () => {
-  backendKnowsAnn();
+  stubSignedIn();
   const address = { port: ':9000', logoutUrl: '/bye' };
   backend().post('/api/logout').reply(200, address);
   const cookies = await signedInCookies({ checkedAt: 0 });

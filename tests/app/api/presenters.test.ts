@@ -1,7 +1,7 @@
 /** BFF routes of an event: its presenters, and invites. */
 import { POST } from '@/app/api/events/[eventId]/invites/route';
 import { GET } from '@/app/api/events/[eventId]/presenters/route';
-import { BACKEND_COOKIES, backend, backendKnowsNobody, record } from '@/tests/support/backend';
+import { BACKEND_COOKIES, backend, record, stubSignedOut } from '@/tests/support/backend';
 import * as rows from '@/tests/support/legacy-rows';
 import { contextOf, problemOf, requestOf } from '@/tests/support/requests';
 import { signedInCookies } from '@/tests/support/session';
@@ -40,7 +40,7 @@ test.each([
   ['reading', readPresenters],
   ['inviting', invite],
 ])('%s is rejected for the signed-out and for an invalid id', async (_what, serve) => {
-  backendKnowsNobody();
+  stubSignedOut();
   expect((await problemOf(await serve({ cookies: BACKEND_COOKIES }))).status).toBe(401);
   for (const eventId of ['x', '0', '4/2']) {
     const { status, errors } = await problemOf(await serve({ eventId }));

@@ -4,10 +4,10 @@ import {
   ANN,
   BACKEND_COOKIES,
   backend,
-  backendIsDown,
-  backendKnowsAnn,
-  backendKnowsNobody,
   record,
+  stubSignedIn,
+  stubSignedOut,
+  stubUnavailable,
 } from '@/tests/support/backend';
 import { SECOND_DOCUMENT } from '@/tests/support/legacy-rows';
 import { cookiesSetBy, DESTROYED, problemOf, requestOf } from '@/tests/support/requests';
@@ -241,7 +241,7 @@ describe('authorization', () => {
     const token = { headers: { 'x-xsrf-token': 'a' }, cookies: { 'XSRF-TOKEN': 'a' } };
     expect((await deleteNote(token)).status).toBe(401);
     for (const cookies of [{ isAuth: 'true' }, BACKEND_COOKIES]) {
-      if (cookies === BACKEND_COOKIES) backendKnowsNobody();
+      if (cookies === BACKEND_COOKIES) stubSignedOut();
       const response = await call(COUNTIES, { cookies });
       expect((await problemOf(response)).status).toBe(401);
       expect(cookiesSetBy(response)).toEqual(DESTROYED);
@@ -257,14 +257,14 @@ describe('authorization', () => {
   });
 
   test('a session that cannot be confirmed is rejected with 502', async () => {
-    backendIsDown();
+    stubUnavailable();
     const response = await call(COUNTIES, { cookies: BACKEND_COOKIES });
     expect((await problemOf(response)).status).toBe(502);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test('a session that is confirmed on the way is saved in the response', async () => {
-    backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    stubSignedIn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     backend().get(COUNTIES).reply(200, '[]', { 'set-cookie': 'JSESSIONID=session-2; Path=/' });
     expect(cookiesSetBy(await call(COUNTIES, { cookies: BACKEND_COOKIES }))).toEqual({
       outreach_session: expect.stringContaining('Fe26'),
@@ -295,7 +295,7 @@ describe('authorization', () => {
       ]);
     }
     const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
-    backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    stubSignedIn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     expect((await deleteNote({ cookies })).status).toBe(403);
   });
 

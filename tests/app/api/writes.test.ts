@@ -6,7 +6,7 @@ import { PUT as putOrganization } from '@/app/api/forms/organizations/[orgId]/ro
 import { POST as postOrganization } from '@/app/api/forms/organizations/route';
 import { forgetConfirmations } from '@/lib/legacy/session';
 import { handleApi } from '@/lib/proxy/handle-api';
-import { heldTimeLimits } from '@/tests/support/late-backend';
+import { heldTimeLimits } from '@/tests/support/clock';
 import { ORGANIZATION_FORM, organizationRow } from '@/tests/support/legacy-rows';
 import { type RealBackend, startRealBackend } from '@/tests/support/real-backend';
 import { contextOf, formRequest } from '@/tests/support/requests';
@@ -33,7 +33,7 @@ afterAll(() => real.stop());
 
 /** `write` responds to the write; reads find what `stored` is at the time. */
 function backendThat(write: RequestListener, stored = organizationRow()): void {
-  real.answer = (request, response) => {
+  real.respond = (request, response) => {
     const { method = '', url = '' } = request;
     received.push(`${method} ${url}`);
     if (method !== 'GET') return write(request, response);
@@ -148,12 +148,12 @@ describe('a response that the contract does not call a success', () => {
     ['a page', responds(200, '<!doctype html>', html)],
     ['204', responds(204)],
   ])('%s to an invite: the outcome is unknown', async (_what, write) => {
-    real.answer = write;
+    real.respond = write;
     expect(await outcomeOf(await INVITE())).toMatchObject({ status: 502, outcome: 'unknown' });
   });
 
   test('an empty 200 to an invite: it is sent', async () => {
-    real.answer = responds(200);
+    real.respond = responds(200);
     expect((await INVITE()).status).toBe(204);
   });
 
@@ -195,12 +195,12 @@ describe('one click', () => {
     expect((await CREATE_NOTE(repeated)).headers.get('location')).toBe('/api/org/newNote/5/77');
 
     forgetConfirmations();
-    real.answer = responds(200);
+    real.respond = responds(200);
     const ended = await CREATE_NOTE(repeated);
     expect(ended.headers.get('location')).toBeNull();
     expect(await outcomeOf(ended)).toMatchObject({ status: 401, outcome: 'unknown' });
 
-    real.answer = responds(503);
+    real.respond = responds(503);
     const outage = await outcomeOf(await CREATE_NOTE(repeated));
     expect(outage).toMatchObject({ status: 502, outcome: 'unknown' });
     expect(writesReceived()).toHaveLength(1);
@@ -260,7 +260,7 @@ test('of six simultaneous saves of one record one is stored, and five are confli
 });
 
 test('the time that middleware has used is taken off the time limit', async () => {
-  real.answer = () => time.end();
+  real.respond = () => time.end();
   const earlier = { 'x-request-time': String(Date.now() - LIMIT_MS * 0.8) };
   const request = await formRequest('/api/counties', 'GET', undefined, earlier);
   expect((await handleApi(request)).status).toBe(504);
@@ -272,7 +272,7 @@ test('the time that middleware has used is taken off the time limit', async () =
 
 test('saving has one time limit, however many requests it takes', async () => {
   let requests = 0;
-  real.answer = (request, response) => {
+  real.respond = (request, response) => {
     requests += 1;
     if (request.url?.includes('organizations')) response.end(JSON.stringify(organizationRow()));
     else time.end();

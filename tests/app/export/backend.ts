@@ -54,20 +54,20 @@ export function exportBackend() {
     real = await startRealBackend();
     setSettings({ LEGACY_API_URL: real.address });
     // The first export waits for its process, too long for an error response.
-    real.answer = (_request, response) => respondJson(response, pageOf([]));
+    real.respond = (_request, response) => respondJson(response, pageOf([]));
     await exported('contacts?rows=view');
   });
 
   afterAll(() => real.stop());
 
   return {
-    set respond(respond: RealBackend['answer']) {
-      real.answer = respond;
+    set respond(respond: RealBackend['respond']) {
+      real.respond = respond;
     },
     /** Bodies by the beginning of the path; other paths fail. Returns the requested paths. */
     responds(bodies: Record<string, unknown>): string[] {
       const paths: string[] = [];
-      real.answer = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+      real.respond = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
         paths.push(decodeURIComponent(url));
         const found = Object.keys(bodies).find((path) => url.startsWith(path));
         if (found === undefined) response.writeHead(500).end();

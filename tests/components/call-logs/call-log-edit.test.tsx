@@ -1,8 +1,8 @@
 /** The form of an existing call log. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { button, wire } from '@/tests/support/form-page';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
   choose,
   comment,

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { leads } from '@/tests/support/detail-page';
 import { button, wire } from '@/tests/support/form-page';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
 import {
   CEE_DEE,
   choose,

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { CONTACT } from '@/lib/forms/contact';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { button, wire } from '@/tests/support/form-page';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { heldResponse } from '@/tests/support/held-response';
 import { ADA } from './ada';
 import { ADA_VALUES, EDIT, field, NEW, save, showForm } from './contact-form-on-screen';
 
@@ -129,8 +129,8 @@ test('a choice is restored until Discard, with a warning if another user has ass
 test('a choice that was being saved when the page was left is dropped if the contact is a member now', async () => {
   const { user, unmount } = showForm(MEMBER_OF_NONE);
   await choose(user, ELM);
-  const put = heldAnswer();
-  wire().put(EDIT).reply(put.answer(204));
+  const put = heldResponse();
+  wire().put(EDIT).reply(put.respond(204));
   await user.click(save());
   await screen.findByRole('button', { name: 'Saving…' });
   unmount();

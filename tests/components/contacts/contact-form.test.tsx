@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACT } from '@/lib/forms/contact';
 import { hitOf, requested, responseOf } from '@/tests/components/shell/open-search';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { linksIn, part } from '@/tests/support/detail-page';
 import { button, wire } from '@/tests/support/form-page';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { heldResponse } from '@/tests/support/held-response';
 import { ADA } from './ada';
 import { ADA_VALUES, EDIT, field, NEW, save, showForm } from './contact-form-on-screen';
 
@@ -62,10 +62,10 @@ test('a new contact needs a name, phone or email, is sent once, and its page fol
   await user.type(field('Phone'), '(312) 555-0002');
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   const values = { ...CONTACT.blank, title: 'Director', phone: '3125550002', regSite: true };
-  const { answer, release } = heldAnswer();
+  const { respond, release } = heldResponse();
   wire()
     .post(NEW, { values })
-    .reply(answer(201, undefined, { location: `${NEW}/456` }));
+    .reply(respond(201, undefined, { location: `${NEW}/456` }));
   await user.dblClick(save());
   await user.click(button('Saving…'));
   expect(button('Cancel')).toBeDisabled();

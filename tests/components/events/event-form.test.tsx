@@ -11,10 +11,9 @@ import { event as eventSchema } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { backend, CONTEXT } from '@/tests/support/backend';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { holdToken } from '@/tests/support/held-token';
+import { recordingRouter, setXsrfCookie } from '@/tests/support/browser';
+import { heldResponse } from '@/tests/support/held-response';
 import { eventRow } from '@/tests/support/legacy-rows';
-import { routerInto } from '@/tests/support/router';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -48,7 +47,7 @@ async function showForm(
   change: Change | null = {},
   lookups: Partial<Record<keyof typeof LOOKUPS, string[] | null>> = {},
 ) {
-  holdToken(TOKEN);
+  setXsrfCookie(TOKEN);
   const eventId = change && 42;
   if (change) backend().get('/api/events/42').reply(200, eventRow(change));
   for (const [name, texts] of Object.entries({ ...LOOKUPS, ...lookups })) {
@@ -60,7 +59,7 @@ async function showForm(
   const visit = { context: CONTEXT, person: 'Cleo Park', today: '2026-05-03' };
   const went: string[] = [];
   const { unmount } = render(
-    <AppRouterContext.Provider value={routerInto(went)}>
+    <AppRouterContext.Provider value={recordingRouter(went)}>
       <main>{await eventFormScreen(visit, eventId)}</main>
       <Messages />
     </AppRouterContext.Provider>,
@@ -379,8 +378,8 @@ test('a stored audience type is removed at once, and stays where that failed; a 
   await user.click(box('Older adults'));
   await screen.findByText('The audience type was not removed: The outreach system failed.');
   expect(box('Older adults')).toBeChecked();
-  const held = heldAnswer();
-  wire().delete(TYPE_1).reply(held.answer(204));
+  const held = heldResponse();
+  wire().delete(TYPE_1).reply(held.respond(204));
   await user.click(box('Older adults'));
   await user.click(box('Older adults'));
   expect(box('Older adults')).not.toBeChecked();

@@ -6,8 +6,8 @@ import { inviteEmail } from '@/components/events/invite-email';
 import { newInvite } from '@/lib/contract/entities/invite';
 import type { Event } from '@/lib/legacy/events';
 import { accessibilityFaults } from '@/tests/support/accessibility';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { asksBeforeLeaving } from '@/tests/support/browser';
+import { heldResponse } from '@/tests/support/held-response';
 import {
   button,
   NO_PRIMARY,
@@ -178,12 +178,12 @@ test('an invite is sent once, reported, and clears the form; those who joined by
   await user.click(await box(BO_LABEL));
   await user.click(await box(ANN_LABEL));
   await user.type(message(), 'See you there');
-  const held = heldAnswer();
+  const held = heldResponse();
   const body = {
     ...{ eventName: 'Resource fair', location: 'Elm Library', message: 'See you there' },
     presenterIds: [11, 12],
   };
-  writes().post('/api/events/42/invites', body).once().reply(held.answer(204));
+  writes().post('/api/events/42/invites', body).once().reply(held.respond(204));
   presentersAre(['Ada Lindqvist', 'Ann Bee', 'Bo Ek'], NO_PRIMARY);
   await user.dblClick(button('Send invite'));
   await user.click(button('Sending…'));

@@ -8,8 +8,7 @@ import { Messages } from '@/components/ui/messages';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
-import { holdToken } from '@/tests/support/held-token';
-import { routerInto } from '@/tests/support/router';
+import { recordingRouter, setXsrfCookie } from '@/tests/support/browser';
 import { RESOURCE_FAIR } from './resource-fair';
 
 const TOKEN = 'c2f7b1de-xsrf';
@@ -39,10 +38,10 @@ interface Shown {
 let clock = 1_000_000;
 
 export function showEvent({ event, membership = NO_PRIMARY, notes = [], readAt }: Shown = {}) {
-  holdToken(TOKEN);
+  setXsrfCookie(TOKEN);
   clock += 1000;
   const view = render(
-    <AppRouterContext.Provider value={routerInto([])}>
+    <AppRouterContext.Provider value={recordingRouter([])}>
       <EventView
         event={{ ...FAIR, ...event }}
         membership={membership}

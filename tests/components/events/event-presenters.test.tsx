@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import nock from 'nock';
 import type { Membership } from '@/lib/legacy/presenters';
-import { heldAnswer } from '@/tests/support/held-answer';
+import { heldResponse } from '@/tests/support/held-response';
 import {
   button,
   NO_PRIMARY,
@@ -158,8 +158,8 @@ test('several clicks send one request, and a note that is being written stays', 
   const { user } = showEvent({ membership: ADA });
   await user.click(button('Create event note'));
   await user.keyboard('Half a no');
-  const held = heldAnswer();
-  join().once().reply(held.answer(204));
+  const held = heldResponse();
+  join().once().reply(held.respond(204));
   presentersAre(WITH_CLEO, JOINED);
   await user.dblClick(button(JOIN));
   await user.click(button('Joining…'));

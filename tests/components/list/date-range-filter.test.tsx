@@ -8,8 +8,8 @@ import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { sentForms } from '@/tests/support/browser';
 import { searchParamsOf } from '@/tests/support/requests';
-import { sentForms } from '@/tests/support/sent-forms';
 import { stateAt } from './address';
 
 const sent = sentForms();

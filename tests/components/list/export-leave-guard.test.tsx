@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { ExportLeaveGuard } from '@/components/list/export-leave-guard';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
-import { routerInto } from '@/tests/support/router';
+import { asksBeforeLeaving, recordingRouter } from '@/tests/support/browser';
 
 const went: string[] = [];
 
@@ -14,7 +13,7 @@ function follow(href: string, attributes: { download?: boolean; target?: string 
   window.history.replaceState(null, '', '/manager-reports?presenter=1');
   const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
-    <AppRouterContext.Provider value={routerInto(went)}>
+    <AppRouterContext.Provider value={recordingRouter(went)}>
       <ExportLeaveGuard />
       <a href={href} {...attributes} onClick={onClick}>
         away
@@ -46,7 +45,7 @@ test.each<[string, object]>([
 
 test('the browser asks before the page closes while the export runs', () => {
   const { unmount } = render(
-    <AppRouterContext.Provider value={routerInto(went)}>
+    <AppRouterContext.Provider value={recordingRouter(went)}>
       <ExportLeaveGuard />
     </AppRouterContext.Provider>,
   );

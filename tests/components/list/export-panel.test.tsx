@@ -10,7 +10,7 @@ import { bytesFrame, type ExportEvent, eventFrame, FRAMES_TYPE } from '@/lib/exp
 import { exportedList } from '@/lib/export/lists';
 import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
-import { routerInto } from '@/tests/support/router';
+import { recordingRouter } from '@/tests/support/browser';
 import { stateAt } from './address';
 
 const DONE: ExportEvent = {
@@ -44,7 +44,7 @@ afterEach(() => saved.splice(0));
 async function show(query = '', list: ListName = 'contacts') {
   const definition: ListDefinition = exportedList(list)?.definition ?? contactList;
   const rendered = render(
-    <AppRouterContext.Provider value={routerInto([])}>
+    <AppRouterContext.Provider value={recordingRouter([])}>
       <ExportPanel list={list} definition={definition} state={stateAt(query, definition)} />
     </AppRouterContext.Provider>,
   );

@@ -8,7 +8,7 @@ import { callLogListOf } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
-import { sentForms } from '@/tests/support/sent-forms';
+import { sentForms } from '@/tests/support/browser';
 import { stateAt } from './address';
 
 const OFFERED: Record<string, Choices> = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BackToList } from '@/components/list/list-address';
 import { ListPlace } from '@/components/list/list-place';
-import { followedLinks } from '@/tests/support/followed-links';
+import { followedLinks } from '@/tests/support/browser';
 
 followedLinks();
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PageSize } from '@/components/list/page-size';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { changed, listPairs } from '@/lib/list/state';
-import { sentForms } from '@/tests/support/sent-forms';
+import { sentForms } from '@/tests/support/browser';
 import { stateAt } from './address';
 
 const sent = sentForms();

@@ -1,9 +1,9 @@
 /** A note that is edited in its row or deleted, and failed saves. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type nock from 'nock';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { stopCalendar } from '@/tests/support/clock';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { heldResponse } from '@/tests/support/held-response';
 import {
   button,
   creates,
@@ -82,8 +82,8 @@ test('an update is sent once; text that is typed meanwhile stays and can be save
   const { user } = showNotes([NEWER]);
   const text = textOf(NEWER);
   await user.type(text, ' twice');
-  const { answer, release } = heldAnswer();
-  edit('Asked for schedules twice').reply(answer(204));
+  const { respond, release } = heldResponse();
+  edit('Asked for schedules twice').reply(respond(204));
   await user.dblClick(button('Update'));
   await user.click(button('Saving…'));
   await user.type(text, ', then left');
@@ -105,8 +105,8 @@ test('after Update the focus is on the note, unless it was moved elsewhere', asy
   await waitFor(() => expect(newer).toHaveFocus());
 
   await user.type(textOf(OLDER), '!');
-  const { answer, release } = heldAnswer();
-  wire().put('/api/editNote/41').reply(answer(204));
+  const { respond, release } = heldResponse();
+  wire().put('/api/editNote/41').reply(respond(204));
   await user.click(button('Update'));
   const text = within(newer).getByRole('textbox');
   await user.click(text);
@@ -300,8 +300,8 @@ describe('Delete', () => {
     await user.click(button('Cancel'));
     expect(question()).toBeNull();
     await pressDelete(user);
-    const { answer, release } = heldAnswer();
-    deletion().reply(answer(204));
+    const { respond, release } = heldResponse();
+    deletion().reply(respond(204));
     await user.click(button('Delete'));
     expect(question()).toBeNull();
     await pressDelete(user);

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { wallClockOf } from '@/lib/format/wall-clock';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { stopCalendar } from '@/tests/support/clock';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { heldResponse } from '@/tests/support/held-response';
 import {
   button,
   creates,
@@ -99,8 +99,8 @@ test('a note is sent once and cannot be typed in meanwhile; another one that is 
 test('Cancel waits for the save, whose failure keeps the text', async () => {
   const { user } = showNotes([]);
   await writeNew(user, 'Called');
-  const { answer, release } = heldAnswer();
-  creation().reply(answer(500));
+  const { respond, release } = heldResponse();
+  creation().reply(respond(500));
   await user.click(saveNote());
   await user.click(button('Cancel'));
   release();

@@ -6,9 +6,8 @@ import nock from 'nock';
 import { NotesPanel } from '@/components/notes/notes-panel';
 import { Messages } from '@/components/ui/messages';
 import type { Note } from '@/lib/legacy/notes';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { holdToken } from '@/tests/support/held-token';
-import { routerInto } from '@/tests/support/router';
+import { recordingRouter, setXsrfCookie } from '@/tests/support/browser';
+import { heldResponse } from '@/tests/support/held-response';
 
 const TOKEN = 'c2f7b1de-xsrf';
 
@@ -30,10 +29,10 @@ export const OLDER: Note = {
 
 /** For Cleo Park, beside a link. `went` holds the addresses that were visited. */
 export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
-  holdToken(TOKEN);
+  setXsrfCookie(TOKEN);
   const went: string[] = [];
   const { unmount } = render(
-    <AppRouterContext.Provider value={routerInto(went)}>
+    <AppRouterContext.Provider value={recordingRouter(went)}>
       <a href="/contacts">Contacts</a>
       <NotesPanel
         title="Note(s) for Elm Library"
@@ -59,8 +58,8 @@ export const creates = (body?: nock.RequestBodyMatcher) =>
   wire().post('/api/org/newNote/5', body).reply(201, undefined, CREATED);
 /** The same with a response that waits for `release`. */
 export function holdsCreation() {
-  const { answer, release } = heldAnswer();
-  creation().reply(answer(201, undefined, CREATED));
+  const { respond, release } = heldResponse();
+  creation().reply(respond(201, undefined, CREATED));
   return release;
 }
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pathChoices } from '@/components/forms/path-choices';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { accessibilityFaults } from '@/tests/support/accessibility';
+import { asksBeforeLeaving } from '@/tests/support/browser';
 import { button, main, wire } from '@/tests/support/form-page';
-import { heldAnswer } from '@/tests/support/held-answer';
-import { asksBeforeLeaving } from '@/tests/support/leaving';
+import { heldResponse } from '@/tests/support/held-response';
 import { ELM_LIBRARY, UNKNOWN } from './elm-library';
 import { ELM, field, save, showForm } from './organization-form-on-screen';
 
@@ -113,10 +113,10 @@ test('an update is sent once with the values it was typed over, and nothing can 
   const { user, went, unmount } = showForm();
   await user.clear(field('City'));
   await user.type(field('City'), 'Aurora');
-  const held = heldAnswer();
+  const held = heldResponse();
   wire()
     .put(EDIT, { base: ELM, values: { ...ELM, city: 'Aurora' } })
-    .reply(held.answer(204));
+    .reply(held.respond(204));
   await user.dblClick(save());
   await user.type(field('City'), '!');
   expect(field('City')).toHaveValue('Aurora');
@@ -224,8 +224,8 @@ describe('a draft', () => {
   ])('that was being saved when the page was left %s', async (_what, city, unsure) => {
     const { user, unmount } = showForm();
     await user.type(field('City'), ' West ');
-    const put = heldAnswer();
-    wire().put(EDIT).reply(put.answer(204));
+    const put = heldResponse();
+    wire().put(EDIT).reply(put.respond(204));
     await user.click(save());
     await screen.findByRole('button', { name: 'Saving…' });
     unmount();

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from '@/components/shell/menu';
-import { followedLinks } from '@/tests/support/followed-links';
+import { followedLinks } from '@/tests/support/browser';
 
 const ITEMS = [
   { label: 'Events', href: '/events' },

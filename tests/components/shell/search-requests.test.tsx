@@ -1,7 +1,7 @@
 /** When a search requests, and what it does with late and failed responses. */
 import { act, screen, waitFor } from '@testing-library/react';
 import type nock from 'nock';
-import { heldAnswer } from '@/tests/support/held-answer';
+import { heldResponse } from '@/tests/support/held-response';
 import {
   enter,
   enterAndWait,
@@ -50,8 +50,8 @@ test('characters that the backend rejects are replaced by blanks, with a notice'
 test('typing on and closing the box abort the pending request', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   const user = await openSearch();
-  const { answer, release } = heldAnswer();
-  requested('senior').reply(answer(200, NOTHING));
+  const { respond, release } = heldResponse();
+  requested('senior').reply(respond(200, NOTHING));
   enterAndWait('senior');
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
   const signal = fetching.mock.calls[0]?.[1]?.signal;
@@ -59,8 +59,8 @@ test('typing on and closing the box abort the pending request', async () => {
   enter('seniors');
   expect(signal?.aborted).toBe(true);
   release();
-  const second = heldAnswer();
-  requested('seniors').reply(second.answer(200, NOTHING));
+  const second = heldResponse();
+  requested('seniors').reply(second.respond(200, NOTHING));
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
   await user.keyboard('{Escape}');
   expect(fetching.mock.calls[1]?.[1]?.signal?.aborted).toBe(true);
@@ -70,8 +70,8 @@ test('typing on and closing the box abort the pending request', async () => {
 test('a late response does not replace a newer one', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   await openSearch();
-  const { answer, release } = heldAnswer();
-  requested('park').reply(answer(200, responseOf(organization('1', 'Park District'))));
+  const { respond, release } = heldResponse();
+  requested('park').reply(respond(200, responseOf(organization('1', 'Park District'))));
   enterAndWait('park');
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
   requested('parkview').reply(200, responseOf(organization('2', 'Parkview School')));
@@ -98,8 +98,8 @@ test('the hits of a text are hidden as soon as it changes', async () => {
 test('a text that is changed and restored during its request is requested again', async () => {
   const fetching = jest.spyOn(window, 'fetch');
   await openSearch();
-  const { answer, release } = heldAnswer();
-  requested('elm').reply(answer(200, NOTHING));
+  const { respond, release } = heldResponse();
+  requested('elm').reply(respond(200, NOTHING));
   enterAndWait('elm');
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(1));
   enter('elms');

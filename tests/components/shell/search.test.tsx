@@ -1,7 +1,7 @@
 /** The search: how its box opens and closes, its keyboard, and its hits. */
 import { screen, within } from '@testing-library/react';
+import { followedLinks } from '@/tests/support/browser';
 import { linksIn } from '@/tests/support/detail-page';
-import { followedLinks } from '@/tests/support/followed-links';
 import {
   arriveAt,
   enterAndWait,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import Link from 'next/link';
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
-import { routerInto } from '@/tests/support/router';
+import { recordingRouter } from '@/tests/support/browser';
 
 /** Links that are prefetched once they are visible. */
 const mockObserved = new Set<Element>();
@@ -25,7 +25,7 @@ jest.mock('react-server-dom-webpack/client', () => ({}), { virtual: true });
 test('a link is not prefetched when it is visible, hovered or focused, as Next would do', async () => {
   const prefetch = jest.fn();
   render(
-    <AppRouterContext.Provider value={{ ...routerInto([]), prefetch }}>
+    <AppRouterContext.Provider value={{ ...recordingRouter([]), prefetch }}>
       <AppLink href="/organizations">Organizations</AppLink>
       <Link href="/contacts">Contacts</Link>
     </AppRouterContext.Provider>,

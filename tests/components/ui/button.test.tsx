@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
-import { sentForms } from '@/tests/support/sent-forms';
+import { sentForms } from '@/tests/support/browser';
 
 const sent = sentForms();
 

@@ -1,6 +1,6 @@
 /** The events of all presenters: streamed, counted once, cached for a minute. */
 import { allPresentersMetrics } from '@/lib/manager/metrics';
-import { backend, backendConfirmsAnn, CONTEXT } from '@/tests/support/backend';
+import { backend, CONTEXT, stubSessionCheck } from '@/tests/support/backend';
 import { stopCalendar } from '@/tests/support/clock';
 import { failureOf } from '@/tests/support/failures';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -10,7 +10,7 @@ setSettings();
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
-beforeEach(backendConfirmsAnn);
+beforeEach(stubSessionCheck);
 afterEach(() => {
   jest.useRealTimers();
 });

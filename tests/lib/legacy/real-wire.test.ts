@@ -21,7 +21,7 @@ afterAll(() => real.stop());
 
 test('no header of a browser goes upstream, whatever the platform adds of its own', async () => {
   const seen: IncomingHttpHeaders[] = [];
-  real.answer = (request, response) => {
+  real.respond = (request, response) => {
     seen.push(request.headers);
     response.setHeader('content-type', 'application/json').end('[]');
   };
@@ -33,7 +33,7 @@ test('no header of a browser goes upstream, whatever the platform adds of its ow
 });
 
 test('a response that breaks off is a failed connection', async () => {
-  real.answer = (_request, response) => {
+  real.respond = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('[{"countyId":1,');
     setTimeout(() => response.destroy(), 20);
@@ -42,7 +42,7 @@ test('a response that breaks off is a failed connection', async () => {
 });
 
 test('an existing organization whose response breaks off is damaged', async () => {
-  real.answer = ({ url = '' }, response) => {
+  real.respond = ({ url = '' }, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (url.endsWith('/allorgnames')) {
       response.end('[{"OrgID":5,"orgname":"Org A"}]');
@@ -58,7 +58,7 @@ test('an existing organization whose response breaks off is damaged', async () =
 test('a list that breaks off is read in smaller ranges', async () => {
   const row = (contactId: number) => rows.contactRow({ contactId });
   const damaged = '/api/contacts-filtered-sorted/2/1/';
-  real.answer = ({ url = '' }, response) => {
+  real.respond = ({ url = '' }, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (/default|\/0\/(?:10|5)\//.test(url) || url.startsWith(damaged)) {
       response.write('{"content":[{"contactId":1,');

@@ -25,7 +25,7 @@ afterAll(() => real.stop());
 /** Reads the first rows of a response that begins with `text`. */
 async function begun(text: string, context = CONTEXT) {
   const answered = new Promise<ServerResponse>((resolve) => {
-    real.answer = (_request, response) => {
+    real.respond = (_request, response) => {
       response.writeHead(200, JSON_TYPE).write(text);
       resolve(response);
     };
@@ -75,7 +75,7 @@ test.each([
   ['is a redirect', 302, '<html>', 'signed-out'],
   ['is an error', 500, '<html>', 'unexpected'],
 ])('a response that %s is a failure of its kind', async (_what, status, body, kind) => {
-  real.answer = (_request, response) =>
+  real.respond = (_request, response) =>
     response.writeHead(status, { ...JSON_TYPE, location: '/saml' }).end(body);
   const read = async () => {
     for await (const _rows of streamRows(CONTEXT, contacts.getAllContacts, {}));

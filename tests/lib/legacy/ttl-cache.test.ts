@@ -34,7 +34,7 @@ let held: ServerResponse[] | null = null;
 beforeAll(async () => {
   backend = await startRealBackend();
   setSettings({ LEGACY_API_URL: backend.address });
-  backend.answer = (request, response) => {
+  backend.respond = (request, response) => {
     const session = /JSESSIONID=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     received.push(request.url ?? '');
     response.setHeader('content-type', 'application/json');

@@ -8,7 +8,7 @@ test.each([
   [['10.0.0.9', '10.0.0.8'], '10.0.0.9, 10.0.0.8, 127.0.0.1'],
 ])('the address of the peer is appended to X-Forwarded-For %j', async (sent, expected) => {
   const server = await startRealBackend();
-  server.answer = (request, response) => {
+  server.respond = (request, response) => {
     addPeerAddress({ request, response });
     response.end(request.headers['x-forwarded-for']);
   };

@@ -9,13 +9,7 @@ import {
   hasSessionCookies,
   saveSession,
 } from '@/lib/session/session-cookies';
-import {
-  BACKEND_COOKIES,
-  backend,
-  backendKnowsAnn,
-  CONTEXT,
-  record,
-} from '@/tests/support/backend';
+import { BACKEND_COOKIES, backend, CONTEXT, record, stubSignedIn } from '@/tests/support/backend';
 import { cookiesSetBy, requestOf } from '@/tests/support/requests';
 import { cookieReader, sessionOf } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -178,7 +172,7 @@ describe('a sign-in, from which the identity provider comes back with a form of 
   });
 
   test('ends when the backend confirms the session, which then is for our own site only', async () => {
-    backendKnowsAnn();
+    stubSignedIn();
     const opened = await loadSession(cookieReader(BACKEND_COOKIES), 'request-1');
     expect(opened).toMatchObject({
       kind: 'signed-in',

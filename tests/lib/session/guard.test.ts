@@ -1,7 +1,7 @@
 /** The access check of pages. `next/headers` is replaced by plain maps, because no Next runs here. */
 import { LegacyError } from '@/lib/legacy/error';
 import { leaveEndedSession, requireEmployee, requireManager } from '@/lib/session/guard';
-import { backendIsDown } from '@/tests/support/backend';
+import { stubUnavailable } from '@/tests/support/backend';
 import { cookieReader, signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
@@ -39,7 +39,7 @@ test('the signed-out are redirected to the sign-in with their address', async ()
 
 test('a session that cannot be confirmed is a LegacyError', async () => {
   visit({ JSESSIONID: 'session-1' });
-  backendIsDown();
+  stubUnavailable();
   const failure = requireEmployee();
   await expect(failure).rejects.toBeInstanceOf(LegacyError);
   await expect(failure).rejects.toMatchObject({ kind: 'unavailable', requestId: 'request-1' });

@@ -4,7 +4,7 @@ import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
 import { followRequest } from '@/lib/session/http-exchange';
 import { loadSession } from '@/lib/session/load-session';
 import middleware from '@/middleware';
-import { BACKEND_COOKIES, backend, backendKnowsAnn } from '@/tests/support/backend';
+import { BACKEND_COOKIES, backend, stubSignedIn } from '@/tests/support/backend';
 import * as rows from '@/tests/support/legacy-rows';
 import { startRealBackend } from '@/tests/support/real-backend';
 import { contextOf, requestOf } from '@/tests/support/requests';
@@ -14,7 +14,7 @@ setSettings({ APP_URL: 'https://outreach.example' });
 
 async function fetchTwice(serve: RequestListener): Promise<Response[]> {
   const server = await startRealBackend();
-  server.answer = (request, response) => {
+  server.respond = (request, response) => {
     followRequest({ request, response });
     serve(request, response);
   };
@@ -35,7 +35,7 @@ test('middleware, page and handler of one request confirm the session once, and 
   const path = '/event/read/42/calendar';
   const kinds: string[] = [];
   for (let times = 0; times < 2; times += 1) {
-    backendKnowsAnn();
+    stubSignedIn();
     backend().get('/api/events/42').reply(200, rows.eventRow());
   }
   const responses = await fetchTwice(async (_request, response) => {

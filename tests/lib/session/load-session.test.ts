@@ -4,9 +4,9 @@ import {
   ANN,
   BACKEND_COOKIES,
   backend,
-  backendIsDown,
-  backendKnowsAnn,
-  backendKnowsNobody,
+  stubSignedIn,
+  stubSignedOut,
+  stubUnavailable,
 } from '@/tests/support/backend';
 import { cookieReader, signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
@@ -36,7 +36,7 @@ test('a recent seal is valid without a request', async () => {
 test('a seal of three minutes is confirmed, and keeps the time of the sign-in', async () => {
   const cookies = await signedInCookies();
   const later = Date.now() + 181 * SECOND;
-  backendKnowsAnn({ managerialAccess: true });
+  stubSignedIn({ managerialAccess: true });
   const loaded = await load(cookies, later);
   expect(loaded).toMatchObject({
     kind: 'signed-in',
@@ -47,7 +47,7 @@ test('a seal of three minutes is confirmed, and keeps the time of the sign-in', 
 });
 
 test('the first request after the sign-in begins a session', async () => {
-  backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
+  stubSignedIn({ setCookies: ['XSRF-TOKEN=token-2; Path=/', 'other=1'] });
   expect(await load(BACKEND_COOKIES, 5000)).toMatchObject({
     kind: 'signed-in',
     sealed: expect.any(String),
@@ -58,13 +58,13 @@ test('the first request after the sign-in begins a session', async () => {
 
 test('a seal does not sign in another session of the backend', async () => {
   const cookies = { ...(await signedInCookies({ managerialAccess: true })), JSESSIONID: 'other' };
-  backendKnowsNobody();
+  stubSignedOut();
   expect((await load(cookies)).kind).toBe('signed-out');
 });
 
 test('without the XSRF cookie the session is confirmed, which sets one (§1.6)', async () => {
   const { 'XSRF-TOKEN': _gone, ...cookies } = await signedInCookies();
-  backendKnowsAnn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+  stubSignedIn({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
   expect(await load(cookies)).toMatchObject({
     kind: 'signed-in',
     sealed: expect.any(String),
@@ -87,7 +87,7 @@ describe('the backend responds as to the signed-out', () => {
   });
 
   test('and sets a first XSRF cookie', async () => {
-    backendKnowsNobody({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
+    stubSignedOut({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     expect(await load({ JSESSIONID: 'unknown' })).toEqual({
       kind: 'signed-out',
       setCookies: ['XSRF-TOKEN=token-2; Path=/'],
@@ -97,7 +97,7 @@ describe('the backend responds as to the signed-out', () => {
 
 describe('the backend does not respond', () => {
   beforeEach(() => {
-    backendIsDown();
+    stubUnavailable();
   });
 
   test('a session that is known is kept for fifteen seconds more', async () => {

@@ -1,13 +1,13 @@
 /** A response that waits until the test releases it. */
-export function heldAnswer() {
+export function heldResponse() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   return {
     release: () => release(),
-    /** For `reply` of nock: responds once it is released. */
-    answer:
+    /** For nock's `reply`. */
+    respond:
       (...[status, body, headers]: [number, unknown?, Record<string, string>?]) =>
       async (): Promise<[number, string, Record<string, string>]> => {
         await released;

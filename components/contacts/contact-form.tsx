@@ -1,11 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
-import { FormField, FormFields } from '@/components/forms/form-field';
-import { NewNameField } from '@/components/forms/likely-matches';
+import { FormFields } from '@/components/forms/form-field';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
 import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
 import { listLeftAt } from '@/components/list/list-address';
@@ -14,18 +13,15 @@ import { LeaveQuestion } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
+import { contactName } from '@/lib/format/record-names';
 import { CONTACT, type ContactValues } from '@/lib/forms/contact';
 import type { Choice } from '@/lib/forms/field';
+import type { Contact } from '@/lib/legacy/contacts';
 import { routes } from '@/lib/routes';
-import { goBack } from './contact-form-back';
 
 interface ContactFormProps {
   /** Null: a new one. */
-  contactId: number | null;
-  name: string;
-  saved: ContactValues;
-  /** Ids of the contact's organizations. */
-  memberOf: number[];
+  contact: Contact | null;
   person: string;
 }
 
@@ -35,20 +31,23 @@ const FAILED =
 
 const LOOK = { href: routes.contacts, text: 'the list of contacts' };
 
-export function ContactForm({ contactId, name, saved, memberOf, person }: ContactFormProps) {
+export function ContactForm({ contact, person }: ContactFormProps) {
   const router = useRouter();
   const redirect = useRedirect(2);
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState(false);
+  const contactId = contact?.contactId ?? null;
   const isNew = contactId === null;
   const address = isNew ? routes.newContact : routes.editContact(contactId);
+  const memberOf = contact?.organizations.map(({ orgId }) => orgId) ?? [];
   const isMember = (one: Choice | null) => one !== null && memberOf.includes(one.id);
   const form = useForm({
     form: CONTACT,
-    saved,
+    saved: contact ? CONTACT.read(contact) : CONTACT.blank,
     draft: draftKey(address, person),
     // The save during which the page was left did associate it.
     unsaved: (sent) => (isMember(sent.organization) ? { ...sent, organization: null } : sent),
+    failed: FAILED,
     target: isNew
       ? { method: 'POST', path: pathTo('contactForms') }
       : { method: 'PUT', path: pathTo('contactForm', { contactId }) },
@@ -64,11 +63,6 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
     }
   };
 
-  const { failure } = form;
-  useEffect(() => {
-    if (failure && !failure.signedOut) showMessage('error', FAILED, 12);
-  }, [failure]);
-
   const leave = () => {
     // Deactivates the leave guard, which would ask a second time.
     flushSync(() => setLeaving(true));
@@ -80,7 +74,7 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
   const { id, label, value, error, readOnly = false, onChange } = form.field('organization');
 
   return (
-    <Panel title={<bdi>{name}</bdi>}>
+    <Panel title={<bdi>{contact ? contactName(contact) : 'New contact'}</bdi>}>
       <FormBody
         form={{ ...form, dirty: form.dirty && !leaving }}
         look={LOOK}
@@ -99,20 +93,7 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
           </>
         }
       >
-        <FormFields
-          form={form}
-          instead={{
-            lastName: (
-              <div key="lastName" className="min-w-0">
-                {isNew ? (
-                  <NewNameField form={form} name="lastName" index="contacts" />
-                ) : (
-                  <FormField form={form} name="lastName" />
-                )}
-              </div>
-            ),
-          }}
-        />
+        <FormFields form={form} options={isNew ? { lastName: { similarIn: 'contacts' } } : {}} />
         <OrganizationPicker
           {...{ id, label, error, readOnly }}
           searchLabel="Link Org. with this Contact"
@@ -130,5 +111,42 @@ export function ContactForm({ contactId, name, saved, memberOf, person }: Contac
         />
       </FormBody>
     </Panel>
+  );
+}
+
+interface Back {
+  /** Address if the tab has no earlier page of this application. */
+  otherwise: string;
+  /** The earlier page may show the changed record. */
+  changed: boolean;
+}
+
+/** Returns to the page that the form was opened from. */
+function goBack(router: ReturnType<typeof useRouter>, { otherwise, changed }: Back): void {
+  const steps = stepsBack();
+  if (steps === 0) {
+    router.replace(otherwise);
+    return;
+  }
+  // Next restores the earlier page from its cache.
+  if (changed) window.addEventListener('popstate', () => router.refresh(), { once: true });
+  if (steps === 1) router.back();
+  else history.go(-steps);
+}
+
+/** The number of history entries back to the page that opened the form; 0 if there is none. */
+function stepsBack(): number {
+  // `history.length` includes foreign pages, but older browsers have nothing else.
+  if (!('navigation' in window)) return history.length > 1 ? 1 : 0;
+  const at = navigation.currentEntry?.index ?? 0;
+  const before = navigation.entries().slice(0, at).reverse();
+  return before.findIndex(({ url }) => url !== null && !leadsHereAgain(new URL(url))) + 1;
+}
+
+/** An earlier entry of the sign-in would redirect to this form again. */
+function leadsHereAgain({ pathname, searchParams }: URL): boolean {
+  if (pathname === location.pathname || pathname === routes.login) return true;
+  return (
+    pathname.startsWith('/saml/') || (pathname === routes.home && searchParams.has('returnTo'))
   );
 }

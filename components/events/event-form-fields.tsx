@@ -1,7 +1,6 @@
 'use client';
 import { useRef } from 'react';
 import { FIELD_GRID, FormField } from '@/components/forms/form-field';
-import { LikelyMatches } from '@/components/forms/likely-matches';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
 import type { FormState } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
@@ -48,10 +47,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     <>
       <div className={PAIR}>
         {(['eventName', 'location'] as const).map((name) => (
-          <div key={name} className="min-w-0">
-            <FormField form={form} name={name} />
-            {isNew ? <LikelyMatches index="events" typed={form.values[name]} /> : null}
-          </div>
+          <FormField key={name} form={form} name={name} similarIn={isNew ? 'events' : undefined} />
         ))}
       </div>
       <LinkedOrganization {...props} />

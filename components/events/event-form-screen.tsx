@@ -1,4 +1,3 @@
-import { pathChoices } from '@/components/forms/path-choices';
 import { BackToList } from '@/components/list/list-address';
 import type { Visit } from '@/components/shell/protected-page';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,7 +12,7 @@ import {
   listEventTypes,
 } from '@/lib/legacy/lookups';
 import { settle } from '@/lib/legacy/settle';
-import { choicesOf } from '@/lib/list/choices';
+import { choicesOf, pathChoicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventForm } from './event-form';
 
@@ -49,8 +48,8 @@ export async function eventFormScreen(
         organizations={event?.organizations ?? []}
         lookups={{
           counties: choicesOf('counties', counties),
-          types: pathChoices(choicesOf('eventTypes', types)),
-          statuses: pathChoices(choicesOf('eventStatuses', statuses)),
+          types: pathChoicesOf('eventTypes', types),
+          statuses: pathChoicesOf('eventStatuses', statuses),
           audienceTypes: audienceTypes.ok
             ? { values: audienceTypes.value }
             : { message: 'Error occurred in retrieving audience types' },

@@ -7,7 +7,6 @@ import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import {
   type AnyForm,
-  currentValues,
   type FieldConflict,
   type FieldErrors,
   findConflicts,
@@ -25,6 +24,8 @@ interface FormSetup<V extends Values> {
   draft: string;
   /** In place of the form's own checks. The server repeats the check. */
   check?: (values: V) => FieldErrors<V>;
+  /** A message for a failed save beside the notice in the form, unless the session has ended. */
+  failed?: string;
   /** Of `useDraft`. */
   unsaved?: (sent: V) => V;
   /** The route that creates the record (POST), or updates it over the values it was read with (PUT). */
@@ -43,7 +44,7 @@ export const NOTHING_CHANGED = 'Nothing has changed, so nothing was saved.';
 const UNDECIDED = 'Another employee changed this too. Choose which one to keep.';
 
 export function useForm<V extends Values>(setup: FormSetup<V>) {
-  const { form, saved, draft, check = form.check, unsaved, target } = setup;
+  const { form, saved, draft, check = form.check, unsaved, failed, target } = setup;
   const formId = useId();
   const { typed, latest, put, settle, sending, notSaved, restored } = useDraft(
     form,
@@ -113,10 +114,13 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     if (sent.ok) return { values, createdId: sent.createdId };
     if (!sent.uncertain) notSaved();
     const rejected = rejectedFields(form, sent.problem);
-    const theirs = currentValues(form, sent.problem);
+    const theirs = form.parse(sent.problem?.current);
     setErrors(rejected);
     if (theirs) reviewConflicts(theirs);
-    else if (Object.keys(rejected).length === 0) setFailure(sent);
+    else if (Object.keys(rejected).length === 0) {
+      setFailure(sent);
+      if (failed && !sent.signedOut) showMessage('error', failed, 12);
+    }
     return null;
   };
 

@@ -2,8 +2,7 @@
 /** Creates a contact of an organization. */
 import { useEffect, useRef } from 'react';
 import { FormBody } from '@/components/forms/form-body';
-import { FormField, FormFields } from '@/components/forms/form-field';
-import { LikelyMatches } from '@/components/forms/likely-matches';
+import { FormFields } from '@/components/forms/form-field';
 import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
@@ -26,6 +25,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     form: ORGANIZATION_CONTACT,
     saved: ORGANIZATION_CONTACT.blank,
     draft,
+    failed: 'Something went wrong, please try again or contact IT Support.',
     target: { method: 'POST', path: pathTo('contactsOfOrganization', { orgId }) },
   });
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -34,12 +34,6 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
     showMessage('success', 'New contact is created!', 6);
     onCreated({ ...values, contactId: Number(createdId), registrationSite: false });
   };
-
-  const { failure } = form;
-  useEffect(() => {
-    if (!failure || failure.signedOut) return;
-    showMessage('error', 'Something went wrong, please try again or contact IT Support.', 12);
-  }, [failure]);
 
   const cancel = () => {
     form.discard();
@@ -62,17 +56,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
         </Button>
       }
     >
-      <FormFields
-        form={form}
-        instead={{
-          lastName: (
-            <div key="lastName" className="min-w-0">
-              <FormField form={form} name="lastName" />
-              <LikelyMatches index="contacts" typed={form.values.lastName} />
-            </div>
-          ),
-        }}
-      />
+      <FormFields form={form} options={{ lastName: { similarIn: 'contacts' } }} />
     </FormBody>
   );
 }

@@ -1,19 +1,22 @@
 'use client';
 /** The contacts of an organization that is edited: create, associate and remove. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
 import { ContactSearch } from '@/components/forms/lazy-searches';
+import type { ContactOption } from '@/components/forms/searches';
 import { useConfirmedRemoval } from '@/components/forms/use-removal';
+import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
 import { HydratedButton } from '@/components/ui/hydrated-button';
+import { showMessage } from '@/components/ui/messages';
 import { CELL_LINK } from '@/components/ui/table';
+import { sendToProxy } from '@/lib/browser/send';
 import { pathTo } from '@/lib/contract/paths';
 import { fullName } from '@/lib/format/text';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
-import { AssociateForm } from './associate-form';
 import { ContactTable } from './contact-table';
 import { NewContactForm } from './new-contact-form';
 
@@ -29,8 +32,8 @@ const REMOVE_QUESTION =
   'Organization but continue to exist in the Database.';
 
 export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
-  const { orgId, organization, person } = props;
-  const [contacts, setContacts] = useState(props.contacts);
+  const { orgId, organization, contacts: loaded, person } = props;
+  const [contacts, setContacts] = useState(loaded);
   const [open, setOpen] = useState<'new' | 'existing' | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const opener = (which: 'new' | 'existing' | null) =>
@@ -38,7 +41,6 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
   const draft = draftKey(`${routes.editOrganization(orgId)} new contact`, person);
 
   // Reopens the form of a contact that has a draft, unless the draft has been saved.
-  const { contacts: loaded } = props;
   useEffect(() => {
     const kept = readDraft(draft, ORGANIZATION_CONTACT);
     if (!kept) return;
@@ -114,5 +116,66 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
       ) : null}
       {dialog}
     </ContactTable>
+  );
+}
+
+interface AssociateFormProps {
+  orgId: number;
+  /** Ids of the organization's contacts. */
+  present: number[];
+  onAssociated: (contact: OrganizationContact) => void;
+  onClose: () => void;
+}
+
+const ASSOCIATION_FAILED =
+  'Something went wrong while associating a contact with this Org., it could be possible that the contact is ' +
+  'already associated otherwise please try again or contact IT Support.';
+
+function AssociateForm({ orgId, present, onAssociated, onClose }: AssociateFormProps) {
+  const [chosen, setChosen] = useState<ContactOption | null>(null);
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+
+  const associate = async () => {
+    if (saving) return;
+    if (!chosen) {
+      showMessage('warning', 'No contact selected to associate, please try again.', 6);
+      return;
+    }
+    setSaving(true);
+    const path = pathTo('associateContact', { orgId, contactId: chosen.id });
+    const sent = await sendToProxy({ method: 'PUT', path });
+    setSaving(false);
+    if (sent.ok) {
+      showMessage('success', 'Contact is associated with this Org.', 6);
+      // The search does not return the flag, and the table does not show it.
+      onAssociated({ ...chosen.contact, registrationSite: false });
+    } else if (sent.signedOut) showMessage('error', sent.message, 12, <SignInAgain />);
+    else showMessage('error', ASSOCIATION_FAILED, 12);
+  };
+
+  return (
+    <section aria-labelledby={id} className="space-y-3 border-line border-b px-4 py-4">
+      <h3 id={id} className="font-semibold">
+        Associate existing contact
+      </h3>
+      <div className="max-w-3xl">
+        <ContactSearch
+          label="Link contact with this Org."
+          value={chosen}
+          onChange={setChosen}
+          taken={present}
+          autoFocus
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button weight="primary" aria-disabled={saving} onClick={associate}>
+          {saving ? 'Saving…' : 'Associate selected contact'}
+        </Button>
+        <Button disabled={saving} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </section>
   );
 }

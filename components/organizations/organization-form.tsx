@@ -1,12 +1,8 @@
 'use client';
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useTransition } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
-import { FormField, FormFields } from '@/components/forms/form-field';
-import { NewNameField } from '@/components/forms/likely-matches';
-import { type FormState, type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
-import { Button } from '@/components/ui/button';
+import { FormFields } from '@/components/forms/form-field';
+import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import { pathTo } from '@/lib/contract/paths';
@@ -52,56 +48,12 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
       <FormBody form={form} look={LOOK} save="Save" onSaved={onSaved}>
         <FormFields
           form={form}
-          instead={{
-            orgname: (
-              <div key="orgname" className="min-w-0 sm:col-span-2 lg:col-span-3">
-                {isNew ? (
-                  <NewNameField form={form} name="orgname" index="organizations" />
-                ) : (
-                  <FormField form={form} name="orgname" />
-                )}
-              </div>
-            ),
-            countyName: <County key="countyName" form={form} counties={counties} />,
+          options={{
+            orgname: { wide: true, similarIn: isNew ? 'organizations' : undefined },
+            countyName: { choices: counties },
           }}
         />
       </FormBody>
     </Panel>
-  );
-}
-
-interface CountyProps {
-  form: FormState<OrganizationValues>;
-  counties: Choices;
-}
-
-/** Has a button that loads the list again if it could not be loaded. */
-function County({ form, counties }: CountyProps) {
-  const router = useRouter();
-  const [loading, startLoading] = useTransition();
-  const retried = useRef<boolean>(false);
-  const failed = 'message' in counties;
-  const { id } = form.field('countyName');
-
-  useEffect(() => {
-    // The pressed button was removed.
-    if (!failed && retried.current) document.getElementById(id)?.focus();
-    retried.current = false;
-  }, [failed, id]);
-
-  const tryAgain = () => {
-    retried.current = true;
-    startLoading(() => router.refresh());
-  };
-
-  return (
-    <div className="min-w-0">
-      <FormField form={form} name="countyName" choices={counties} />
-      {failed ? (
-        <Button aria-disabled={loading} onClick={loading ? undefined : tryAgain} className="mt-1">
-          {loading ? 'Trying…' : 'Try again'}
-        </Button>
-      ) : null}
-    </div>
   );
 }

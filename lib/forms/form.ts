@@ -96,10 +96,6 @@ export const rejectedFields = <V extends Values>({ names }: AnyForm<V>, problem:
     (name) => problem?.errors?.find(({ path }) => path === `values.${name}`)?.message,
   );
 
-/** The record's present values, if a save was rejected because another user changed them; otherwise null. */
-export const currentValues = <V extends Values>(form: AnyForm<V>, problem: Problem | null) =>
-  form.parse(problem?.current);
-
 /** A field that another user changed since `base` was read, to a value other than mine. */
 export interface FieldConflict<V extends Values> {
   name: NameOf<V>;

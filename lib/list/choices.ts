@@ -1,4 +1,5 @@
 /** The options that a lookup gives filters and forms, or the message in place of a lookup that failed or is empty. */
+import { fitsPath } from '@/lib/contract/text';
 import type { Settled } from '@/lib/legacy/settle';
 
 export type Choices<Item = string> = { values: Item[]; hint?: string } | { message: string };
@@ -23,4 +24,14 @@ export function choicesOf<Item>(lookup: LookupName, found: Settled<Item[]>): Cho
   const { failed, empty } = MESSAGES[lookup];
   if (!found.ok) return { message: failed };
   return found.value.length === 0 ? { message: empty } : { values: found.value };
+}
+
+/** For a lookup whose texts go into the path of a save: without those that the backend rejects there. */
+export function pathChoicesOf(lookup: LookupName, found: Settled<string[]>): Choices {
+  const choices = choicesOf(lookup, found);
+  if ('message' in choices) return choices;
+  const values = choices.values.filter(fitsPath);
+  const left = choices.values.filter((value) => value.trim() !== '' && !fitsPath(value));
+  if (left.length === 0) return { values };
+  return { values, hint: `Not offered, because the backend cannot save it: ${left.join(', ')}.` };
 }

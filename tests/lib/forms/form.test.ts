@@ -2,7 +2,7 @@
 import { DAY } from '@/lib/format/typed-date';
 import { CONTACT, ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { fieldsOf } from '@/lib/forms/field';
-import { currentValues, defineForm, findConflicts, rejectedFields } from '@/lib/forms/form';
+import { defineForm, findConflicts, rejectedFields } from '@/lib/forms/form';
 import { ORGANIZATION } from '@/lib/forms/organization';
 
 interface Pet {
@@ -126,15 +126,13 @@ test('a value has a read-only text', () => {
   expect([shelter.shown(OAK), shelter.shown(null)]).toEqual(['Oak', '']);
 });
 
-test('a problem has errors by field and the current values; unknown parts are ignored', () => {
+test('a problem has errors by field; other paths are ignored', () => {
   const errors = [
     { path: 'values.name', message: 'Name is taken.' },
     { path: 'base', message: 'is wrong' },
   ];
   expect(rejectedFields(PET, { title: 'Wrong', errors })).toEqual({ name: 'Name is taken.' });
   expect(rejectedFields(PET, null)).toEqual({});
-  expect(currentValues(PET, { title: 'Changed', current: VALUES })).toEqual(VALUES);
-  expect(currentValues(PET, { title: 'Failed' })).toBeNull();
 });
 
 test('the required fields of organizations and contacts', () => {

@@ -1,10 +1,9 @@
-import { pathChoices } from '@/components/forms/path-choices';
 import { OrganizationFormView } from '@/components/organizations/organization-form-view';
 import { recordPage } from '@/components/shell/record-page';
 import { listCounties } from '@/lib/legacy/lookups';
 import { getOrganization } from '@/lib/legacy/organizations';
 import { settle } from '@/lib/legacy/settle';
-import { choicesOf } from '@/lib/list/choices';
+import { pathChoicesOf } from '@/lib/list/choices';
 
 const page = recordPage({
   load: getOrganization,
@@ -14,7 +13,7 @@ const page = recordPage({
     return (
       <OrganizationFormView
         organization={organization}
-        counties={pathChoices(choicesOf('counties', counties))}
+        counties={pathChoicesOf('counties', counties)}
         person={person}
         today={today}
       />

@@ -38,44 +38,33 @@ const [CENTER, HOME, LIBRARY, ARABIC, MAPLE] = [1, 2, 3, 4, 5].map((id) => `orga
 test.each([
   // Tokens of every searched field, case-insensitive; no prefix search.
   ['SENIOR Springfield', [CENTER]],
-  ['center', [CENTER]],
   ['oak Street', [CENTER]],
   ['3125550102', [CENTER, MAPLE]],
   ['312-555-0102', []],
   ["St. Mary's", [HOME]],
-  ['st marys', [HOME]],
   ['office@example.org', [HOME]],
-  ['example', [HOME]],
   ['town hall', ['events 42']],
   ['Cee', ['contacts 7']],
   ['Spri', []],
   // All tokens must be in one field.
   ['Cee Dee', []],
   ['Springfield Oak', []],
-  ['Travel Hall', []],
   // The edit distance depends on the length; the first three letters must match.
-  ['springfield', [CENTER, LIBRARY]],
   ['springfeld', [LIBRARY, CENTER]],
   ['Mapl', [MAPLE]],
-  ['mapel', [MAPLE]],
   ['Maplexx', [MAPLE]],
   ['Mapxx', []],
   ['Naple', []],
   ['ha', []],
-  ['oat', []],
   // Two swaps of neighbours are two edits, three are too many.
   ['Sprignfiled Senior', [CENTER]],
   ['Sprgiinfleld Senior', []],
   // Beyond ASCII.
-  ['المجتمع', [ARABIC]],
   ['المجتمغ', [ARABIC]],
   ['المتجمع', [ARABIC]],
-  ['Gemeinschaftscafé', [ARABIC]],
   ['gemeinschaftcafé', [ARABIC]],
   // Without a token.
   ['...', []],
-  ['&', []],
-  [' ', []],
   ["' or 1=1 --", []],
   ['w1 '.repeat(900), []],
   ['springfield'.repeat(500), []],
@@ -83,8 +72,17 @@ test.each([
   expect(await hitsFor(text)).toEqual(expected);
 });
 
-test('47: the alternative phone stays findable after a change that does not touch it', async () => {
-  expect((await hitsFor('3125550199'))[0]).toBe(MAPLE);
+test('47: a change replaces the tokens of its row, except for the alternative phone', async () => {
+  for (const [index, path, key, name] of [
+    ['organizations', '/api/organization/Cook', 'orgId', 'orgname'],
+    ['contacts', '/api/create-update-contact/-1', 'contactId', 'firstName'],
+    ['events', '/api/event/Fair/-1/false/null', 'eventId', 'eventName'],
+  ] as const) {
+    const id = await wire.ann.create(path, { [name]: `quokka${index}` });
+    await wire.ann.done('PUT', path, { [key]: id, [name]: `wombat${index}` });
+    expect(await hitsFor(`quokka${index}`)).toEqual([]);
+    expect(await hitsFor(`wombat${index}`)).toEqual([`${index} ${id}`]);
+  }
   await wire.ann.done('PUT', '/api/organization/Cook', { orgId: 5, orgname: 'Maple Grove' });
   expect((await hitsFor('3125550199'))[0]).toBe(MAPLE);
 });

@@ -7,7 +7,6 @@ const wire = new Wire(`insert into organization (orgname, county_id) values ('Or
 const [APP, OTHER] = FRONTENDS;
 const HOME = `${APP}/`;
 
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const visit = (client = wire.visitor(), referer?: string) =>
   client.send({ path: '/login', ...(referer && { headers: { referer } }) });
 
@@ -16,25 +15,25 @@ describe('signed out', () => {
     ['GET', '/api/organizations'],
     ['GET', '/%61pi/counties'],
     ['GET', '/API/user'],
-    ['GET', '/api/user/../counties'],
-    ['GET', '/saml/../api/counties'],
     ['POST', '/api/organization/Cook'],
     ['POST', '/api/logout'],
     ['OPTIONS', '/api/organization/Cook'],
     ['DELETE', '/api/deleteNote/1'],
-  ])('3, 5: %s %s redirects to the sign-in, or is rejected', async (method, path) => {
+  ])('3, 5: %s %s redirects to the sign-in', async (method, path) => {
     const { status, headers, text } = await wire.visitor().send({ method, path });
-    if (path.includes('..')) return expect(status).toBe(500);
     expect([status, headers.location, text]).toEqual([302, '/login', '']);
   });
 
-  test('3: unknown, expired and signed-out sessions are no sessions', async () => {
+  test('3: an unknown session, one before its sign-in and an expired one are rejected', async () => {
+    const expectSignedOut = async (client: ReturnType<typeof wire.visitor>) => {
+      expect((await client.get('/api/counties')).status).toBe(302);
+      expect((await client.get('/api/user')).text).toBe('');
+    };
     const client = wire.visitor();
     client.cookies.set('JSESSIONID', 'A'.repeat(43));
     await expectSignedOut(client);
-    const signedOut = wire.visitor();
-    await visit(signedOut, `${APP}/events`);
-    await expectSignedOut(signedOut);
+    await visit(client, `${APP}/events`);
+    await expectSignedOut(client);
     const idle = await signedIn(wire);
     const idleFor = (minutes: number) =>
       wire.db.query(
@@ -48,11 +47,6 @@ describe('signed out', () => {
     await idleFor(31);
     await expectSignedOut(idle);
   });
-
-  async function expectSignedOut(client: ReturnType<typeof wire.visitor>) {
-    expect((await client.get('/api/counties')).status).toBe(302);
-    expect((await client.get('/api/user')).text).toBe('');
-  }
 });
 
 describe('the sign-in', () => {
@@ -61,18 +55,14 @@ describe('the sign-in', () => {
   test('is a plain form that loads and runs nothing', async () => {
     const { status, headers, text } = await visit();
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    for (const part of [
-      /<html lang="en">/,
-      /<form method="post" action="\/login">/,
-      /<label for="username">.*\n<input id="username" name="username".* autocomplete="username"/,
-      /<label for="password">.*\n<input id="password" name="password" type="password" autocomplete="current-password"/,
-    ])
-      expect(text).toMatch(part);
+    expect(text).toMatch(/<label for="username">.*\n<input id="username" name="username"/);
+    expect(text).toMatch(/<label for="password">.*\n<input id="password" name="password"/);
     expect(text).not.toMatch(/<script|https?:\/\//);
     const policy = headers['content-security-policy'];
-    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(policy).toMatch(
+      /default-src 'none'; style-src 'sha256-[\w+/=]+';.*frame-ancestors 'none'/,
+    );
     expect(policy).toContain(`form-action 'self' ${APP} ${OTHER};`);
-    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   test.each([
@@ -102,24 +92,28 @@ describe('the sign-in', () => {
     expect((await client.get('/')).headers.location).toBe(HOME);
   });
 
-  test.each(['abee', 'nobody'])('a wrong password of %s shows the form again', async (name) => {
-    const client = wire.visitor();
-    const { status, text } = await client.signIn(name, 'a-wild-guess');
-    expect(status).toBe(401);
-    expect(text).toMatch(/role="alert"[^>]*>The user name or the password is wrong\.</);
-    expect(text).toContain(`value="${name}"`);
-    expect(text).not.toContain('a-wild-guess');
-    expect(client.cookies.has('JSESSIONID')).toBe(false);
-  });
-
   test.each([
-    ...['', 'username=abee', 'password=x', 'username=&password='],
-    ...['username=a&username=b&password=x', 'username=%00&password=x'],
-  ])('the incomplete form "%s" responds with 400', async (body) => {
-    const sent = { method: 'POST', path: '/login', headers: form, body };
-    const { status, text } = await wire.visitor().send(sent);
-    expect(status).toBe(400);
-    expect(text).toContain('Enter your user name and password.');
+    ['username=abee&password=a-wild-guess', 401],
+    ['username=nobody&password=a-wild-guess', 401],
+    ['', 400],
+    ['username=abee', 400],
+    ['password=x', 400],
+    ['username=&password=', 400],
+    ['username=a&username=b&password=x', 400],
+    ['username=%00&password=x', 400],
+  ])('the form "%s" responds with %i and shows the form again', async (body, status) => {
+    const response = await wire.visitor().send({
+      ...{ method: 'POST', path: '/login', body },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(status);
+    const wrong = 'The user name or the password is wrong.';
+    const problem = status === 401 ? wrong : 'Enter your user name and password.';
+    expect(/role="alert"[^>]*>([^<]*)</.exec(response.text)?.[1]).toBe(problem);
+    const username = new URLSearchParams(body).get('username') ?? '';
+    if (status === 401) expect(response.text).toContain(`value="${username}"`);
+    expect(response.text).not.toContain('a-wild-guess');
+    expect(response.setCookies.join()).not.toContain('JSESSIONID');
   });
 
   test('user names are case-insensitive and escaped, and an employee without a password cannot sign in', async () => {
@@ -132,16 +126,17 @@ describe('the sign-in', () => {
       expect((await wire.visitor().signIn('temp', password)).status).not.toBe(302);
   });
 
-  test.each([
-    ['https://evil.example.org', 403],
-    ['null', 403],
-    [OTHER, 302],
-  ])('a form from %s responds with %i', async (origin, status) => {
-    const client = wire.visitor();
-    expect((await client.signIn('abee', PASSWORD, { origin })).status).toBe(status);
-    expect(client.cookies.has('JSESSIONID')).toBe(status === 302);
-    const own = await wire.visitor().signIn('abee', PASSWORD, { origin: wire.url });
-    expect(own.status).toBe(302);
+  test('a form from another origin is rejected, and accepted from the own and an allowed one', async () => {
+    for (const [origin, status] of [
+      ['https://evil.example.org', 403],
+      ['null', 403],
+      [OTHER, 302],
+      [wire.url, 302],
+    ] as const) {
+      const response = await wire.visitor().signIn('abee', PASSWORD, { origin });
+      expect([origin, response.status]).toEqual([origin, status]);
+      expect(response.setCookies.join().includes('JSESSIONID')).toBe(status === 302);
+    }
   });
 
   test('4: the session cookie is HttpOnly and stored as a hash, and the token stays', async () => {
@@ -160,30 +155,17 @@ describe('the sign-in', () => {
 });
 
 describe('signed in', () => {
-  test('managerial access is a boolean', async () => {
-    expect((await wire.ann.get('/api/checkUserManagerialAccess')).text).toBe('false');
-    expect((await wire.max.get('/api/checkUserManagerialAccess')).text).toBe('true');
-  });
-
-  test.each([
-    ['the literal "undefined"', { 'x-xsrf-token': 'undefined' }],
-    ['an empty header for an empty cookie', { 'x-xsrf-token': '', cookie: '' }],
-  ])('5: a write with %s responds with 403 and changes nothing', async (_case, headers) => {
+  test('5: an empty header does not equal an empty cookie', async () => {
     const before = await contents(wire.db);
-    const session = `JSESSIONID=${wire.ann.cookies.get('JSESSIONID')}; XSRF-TOKEN=`;
     const response = await wire.ann.send({
       ...{ method: 'POST', path: '/api/organization/Cook?x=1', body: '{"orgname":"Org B"}' },
       headers: {
-        'content-type': 'application/json',
-        ...headers,
-        ...('cookie' in headers && { cookie: session }),
+        ...{ 'content-type': 'application/json', 'x-xsrf-token': '' },
+        cookie: `JSESSIONID=${wire.ann.cookies.get('JSESSIONID')}; XSRF-TOKEN=`,
       },
     });
-    expect(response.headers['content-type']).toBe('application/json');
-    expect(response.json()).toEqual({
-      ...{ status: 403, error: 'Forbidden', message: '', path: '/api/organization/Cook' },
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),
-    });
+    const path = '/api/organization/Cook';
+    expect(response.json()).toMatchObject({ status: 403, error: 'Forbidden', message: '', path });
     expect(await contents(wire.db)).toEqual(before);
   });
 
@@ -206,88 +188,75 @@ describe('signed in', () => {
       expect([status, headers.location]).toEqual([302, target]);
     }
     const response = await client.write('POST', '/api/logout');
-    const { port } = new URL(APP);
-    expect([response.status, response.json()]).toEqual([
-      200,
-      { port: `:${port}`, logoutUrl: '/logout' },
-    ]);
+    expect(response.json()).toEqual({ port: `:${new URL(APP).port}`, logoutUrl: '/logout' });
     expect(client.cookies.has('JSESSIONID')).toBe(false);
     client.cookies.set('JSESSIONID', session);
     expect((await client.get('/api/user')).text).toBe('');
   });
 
   test.each([
-    ['GET', '/api/counties', 200, ''],
-    ['GET', '/api/no-such-call', 404, 'Not Found'],
-    ['GET', '/api/organizations/x', 400, 'Bad Request'],
-    ['GET', '/login', 302, ''],
-    ['PUT', '/api/counties', 405, 'Method Not Allowed'],
-  ] as const)(
-    '%s %s is %i and carries the security headers',
-    async (method, path, status, error) => {
-      const response =
-        method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, {});
-      expect(response.status).toBe(status);
-      if (error) expect(response.json()).toMatchObject({ status, error, message: '', path });
-      expect(response.headers).toMatchObject({
-        ...{
-          'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
-          pragma: 'no-cache',
-        },
-        ...{ expires: '0', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
-        'x-xss-protection': '1; mode=block',
-      });
-    },
-  );
+    ['GET', '/api/counties', 200],
+    ['GET', '/api/no-such-call', 404],
+    ['GET', '/api/organizations/x', 400],
+    ['GET', '/login', 302],
+    ['PUT', '/api/counties', 405],
+  ])('%s %s is %i and carries the security headers', async (method, path, status) => {
+    const headers = { 'x-xsrf-token': wire.ann.cookies.get('XSRF-TOKEN') ?? '' };
+    const response = await wire.ann.send({ method, path, headers });
+    expect(response.status).toBe(status);
+    if (status >= 400) expect(response.json()).toMatchObject({ status, message: '', path });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache, no-store, max-age=0, must-revalidate',
+      ...{ pragma: 'no-cache', expires: '0', 'x-xss-protection': '1; mode=block' },
+      ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+    });
+  });
 });
 
-describe('other origins', () => {
-  const requestFrom = (origin: string, path: string, client = wire.ann, more = {}) =>
-    client.send({ path, ...more, headers: { origin } });
+test.each([
+  ...['https://evil.example.org', 'http://outreach.example.org'],
+  ...['https://outreach.example.org:8443', 'null'],
+])('the API rejects the origin %s', async (origin) => {
+  const sent = { path: '/api/user', headers: { origin } };
+  const { status, text, headers } = await wire.ann.send(sent);
+  expect([status, text]).toEqual([403, 'Invalid CORS request']);
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
 
-  test.each([
-    ...['https://evil.example.org', 'http://outreach.example.org'],
-    ...['https://outreach.example.org:8443', 'null'],
-  ])('%s gets 403', async (origin) => {
-    const { status, text, headers } = await requestFrom(origin, '/api/user');
-    expect([status, text]).toEqual([403, 'Invalid CORS request']);
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  });
+test('the own origin, no origin, and any on a page get no CORS headers', async () => {
+  const responses = [
+    await wire.ann.send({ path: '/api/counties', headers: { origin: wire.url } }),
+    await wire.ann.send({
+      path: '/api/counties',
+      headers: { origin: wire.url.replace('http', 'https') },
+    }),
+    await wire.ann.get('/api/counties'),
+    await wire.visitor().send({ path: '/login', headers: { origin: OTHER } }),
+  ];
+  for (const { status, headers } of responses) {
+    expect(status).toBe(200);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
 
-  test("the request's own, none, and any on a page get no CORS headers", async () => {
-    const responses = [
-      await requestFrom(wire.url, '/api/counties'),
-      await requestFrom(wire.url.replace('http', 'https'), '/api/counties'),
-      await wire.ann.get('/api/counties'),
-      await requestFrom(OTHER, '/login', wire.visitor()),
-    ];
-    for (const { status, headers } of responses) {
-      expect(status).toBe(200);
-      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    }
-  });
-
-  test('a preflight needs no session, and allows only known methods', async () => {
-    const preflight = (method: string) =>
-      wire.visitor().send({
-        ...{ method: 'OPTIONS', path: '/api/organization/Cook' },
-        headers: {
-          origin: OTHER,
-          'access-control-request-method': method,
-          'access-control-request-headers': 'content-type,x-xsrf-token',
-        },
-      });
-    const { status, text, headers } = await preflight('POST');
-    expect([status, text]).toEqual([200, '']);
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': OTHER,
-      'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
-      'access-control-allow-headers': 'content-type,x-xsrf-token',
-      'access-control-allow-credentials': 'true',
+test('a preflight needs no session, and allows only known methods', async () => {
+  const preflight = (method: string) =>
+    wire.visitor().send({
+      ...{ method: 'OPTIONS', path: '/api/organization/Cook' },
+      headers: {
+        ...{ origin: OTHER, 'access-control-request-method': method },
+        'access-control-request-headers': 'content-type,x-xsrf-token',
+      },
     });
-    expect(headers['access-control-max-age']).toBeUndefined();
-    expect((await preflight('PATCH')).status).toBe(403);
+  const { status, text, headers } = await preflight('POST');
+  expect([status, text]).toEqual([200, '']);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': OTHER,
+    'access-control-allow-methods': 'GET,POST,PUT,DELETE,OPTIONS',
+    'access-control-allow-headers': 'content-type,x-xsrf-token',
+    'access-control-allow-credentials': 'true',
   });
+  expect((await preflight('PATCH')).status).toBe(403);
 });
 
 test('`npm run doctor` finds nothing wrong with the stand-in, signed out and signed in', async () => {

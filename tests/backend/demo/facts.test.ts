@@ -121,7 +121,9 @@ function expectHardCases(generated: DemoData): void {
     const links = eventOrganization.filter((link) => link.eventId === eventId);
     expect(links.map(({ orgId }) => orgId)).toEqual(orgIds);
     const joined = eventPresenter.filter((link) => link.eventId === eventId);
-    const usernames = joined.map(({ presenterId }) => generated.presenter[presenterId - 1]?.username);
+    const usernames = joined.map(
+      ({ presenterId }) => generated.presenter[presenterId - 1]?.username,
+    );
     expect(usernames).toEqual(presenters ?? usernames);
     expect(joined.some(({ isPrimary }) => isPrimary)).toBe(primary ?? joined.length > 0);
   }

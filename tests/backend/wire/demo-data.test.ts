@@ -2,7 +2,6 @@
  * The demo data in a database: complete, loaded once, with the tables unchanged; and the first page of every list comes out
  * of an index (legacy-api.md §1.16). A few thousand rows are enough for PostgreSQL to prefer an index.
  */
-import { getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { pino } from 'pino';
@@ -66,16 +65,11 @@ test('every generated row is stored', async () => {
   for (const table of Object.values(TABLES)) counts.push(await db.$count(table));
   expect(counts).toEqual(Object.values(generated).map(({ length }) => length));
   const stored = await db.select().from(schema.organization).orderBy(schema.organization.orgId);
-  expect(stored[8]?.orgname).toBe('المركز العربي للخدمات الاجتماعية');
   // The server prints fractions of a second without trailing zeros.
   const comparable = (rows: typeof stored) =>
     rows.map(({ lastContact, ...row }) => ({ ...row, contacted: lastContact !== null }));
   expect(comparable(stored)).toEqual(comparable(generated.organization));
-  const entries = await db.select().from(schema.note).orderBy(schema.note.noteId);
-  const texts = (notes: readonly { noteEntry: string | null }[]) =>
-    notes.map(({ noteEntry }) => noteEntry);
-  expect(texts(entries)).toEqual(texts(generated.note));
-  expect(steps).toContain(`inserting 300 rows of ${getTableName(schema.organization)}`);
+  expect(steps).toContain('inserting 300 rows of organization');
   const kinds = `select kind, count(distinct row_id)::int as rows from search_field group by kind order by kind`;
   expect(await rowsOf(standIn.db, kinds)).toEqual([
     { kind: 'contacts', rows: 700 },
@@ -91,7 +85,6 @@ test('keys and indexes are as before, new rows get the next id, and a second loa
   expect(await rowsOf(standIn.db, KEYS_AND_INDEXES)).toEqual(keysAndIndexesBefore);
   const next = `insert into organization (orgname, county_id) values ('Next', 1) returning org_id`;
   expect(await rowsOf(standIn.db, next)).toEqual([{ org_id: 301 }]);
-  await standIn.db.query('delete from organization where org_id = 301');
 });
 
 test('only the two demo employees have a password', async () => {
@@ -119,7 +112,11 @@ const CONTACT_ORDERS = ['firstName', 'lastName', 'title', 'email', 'lastContactD
 const CALL_ORDERS = ['createDate', 'lastModifiedDate', 'callLogDate'];
 const MY_ORDERS = EVENT_ORDERS.map((field) => `event.${field}`);
 
-/** Without the orders by a column of another table, which sort all rows: no index spans two tables. */
+test('an order by a column of another table scans the table: no index spans two tables', async () => {
+  const path = '/api/orgs-filtered-sorted/0/10/county.countyDesc/asce';
+  expect(await scannedTables(path)).toEqual(['organization']);
+});
+
 test.each<[list: string, tail: string, fields: string[], first: string]>([
   ['orgs-filtered-sorted', '', ['orgname', 'city', 'lastContact'], 'orgs-sorted-default'],
   ['contacts-filtered-sorted', '/null/null', CONTACT_ORDERS, 'contacts-sorted-default'],
@@ -131,18 +128,4 @@ test.each<[list: string, tail: string, fields: string[], first: string]>([
   const pages = orders.map((order) => `/api/${list}/0/10/${order}${tail}`);
   for (const path of [...pages, `/api/${first}`, '/api/sorted-default-presenter-events/1'])
     expect([path, await scannedTables(path)]).toEqual([path, []]);
-});
-
-test.each([
-  ['organization', 'by_city', 'orgs-filtered-sorted/0/10/city/asce'],
-  ['contact', 'by_title', 'contacts-filtered-sorted/0/10/title/desc/null/null'],
-  ['event', 'by_end', 'events-filtered-sorted/0/10/endDateTime/asce/null/null'],
-  [
-    'call_log',
-    'by_call_log_date',
-    'call-logs-filtered-sorted/0/10/callLogDate/desc/null/null/false',
-  ],
-])('the table %s is scanned without its index %s', async (table, index, path) => {
-  await standIn.db.query(`drop index ${table}_${index}`);
-  expect(await scannedTables(`/api/${path}`)).toEqual([table]);
 });

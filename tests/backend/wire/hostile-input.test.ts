@@ -1,6 +1,5 @@
-/** Malformed and hostile requests (legacy-api.md §1.14), and their log lines. */
+/** Malformed and hostile requests (legacy-api.md §1.14), and what responses and log disclose of them. */
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
 import type { TestClient } from '@/tests/backend/support/client';
 import { eventually, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, signedIn } from '@/tests/backend/support/wire';
@@ -36,16 +35,13 @@ test('invalid paths are rejected with the error body', async () => {
       ...['/api/organizations/%2e%2e/counties', '/api/counties/../../../etc/passwd'],
     ],
   };
-  for (const [status, paths] of Object.entries(rejected))
+  for (const [code, paths] of Object.entries(rejected))
     for (const path of paths) {
-      const { headers, ...response } = await employee.send({ path });
-      expect([path, response.status, headers['content-type']]).toEqual([
-        ...[path, Number(status), 'application/json'],
-      ]);
-      expect(headers['cache-control']).toContain('no-store');
-      expect(response.json()).toMatchObject({
-        ...{ status: Number(status), message: '', path: path.split('?')[0] },
-      });
+      const status = Number(code);
+      const response = await employee.send({ path });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers['cache-control']).toContain('no-store');
+      expect(response.json()).toMatchObject({ status, message: '', path: path.split('?')[0] });
     }
 });
 
@@ -73,25 +69,12 @@ test('too large bodies are rejected by their length, and long texts are stored w
   }
 });
 
-test('property names such as __proto__ have no effect', async () => {
-  const body = '{"orgname":"Org","__proto__":{"orgId":5},"constructor":{"prototype":{"zip":"1"}}}';
-  const id = await employee.create(ORG_SAVE, body);
-  expect(await employee.json(`/api/organizations/${id}`)).toMatchObject({ zip: null });
-});
-
 test('an invalid Host gets 400', async () => {
   const token = employee.cookies.get('XSRF-TOKEN') ?? '';
   const headers = { host: 'a b"<>', 'content-type': 'application/json', 'x-xsrf-token': token };
   const sent = { method: 'POST', path: ORG_SAVE, headers, body: '{"orgname":"Org"}' };
   expect((await employee.send(sent)).status).toBe(400);
 });
-
-/** Log lines are written after the response, in order. */
-async function logUpTo(id: string): Promise<string> {
-  await employee.send({ path: '/api/counties', headers: { 'x-request-id': id } });
-  await eventually(() => expect(standIn.log()).toContain(`"reqId":"${id}"`));
-  return standIn.log();
-}
 
 test('responses show no internals, and the log no contents', async () => {
   const { db } = standIn;
@@ -102,36 +85,18 @@ test('responses show no internals, and the log no contents', async () => {
   await employee.signIn('secret-user', 'secret-password');
   await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'secret- id' } });
   // Also for an error of the database.
-  await db.query(
-    `alter table organization add constraint unmarked check (orgname not like 'secret-m%')`,
-  );
+  const check = `check (orgname not like 'secret-m%')`;
+  await db.query(`alter table organization add constraint unmarked ${check}`);
   const failed = await employee.write('POST', ORG_SAVE, { orgname: 'secret-mark' });
   expect(failed.status).toBe(500);
-  const log = await logUpTo('after.content');
+  // Log lines are written after the response, in order.
+  await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'last' } });
+  await eventually(() => expect(standIn.log()).toContain('"reqId":"last"'));
+  const log = standIn.log();
   expect(log).toContain(`GET ${SEARCH}/:text`);
   expect(log).toContain('"constraint":"unmarked"');
   expect(log).not.toContain('secret-');
   expect(standIn.stderr()).toBe('');
-});
-
-test('a client that disconnects in the middle of a body is no server error', async () => {
-  const { hostname, port } = new URL(standIn.url);
-  const cookies = [...employee.cookies].map((cookie) => cookie.join('=')).join('; ');
-  const head = [
-    ...['POST /api/organization/Cook HTTP/1.1', 'Host: x', `Cookie: ${cookies}`],
-    `X-XSRF-TOKEN: ${employee.cookies.get('XSRF-TOKEN')}`,
-    ...['X-Request-Id: gone-away', 'Content-Type: application/json', 'Content-Length: 200'],
-  ];
-  const socket = connect(Number(port), hostname);
-  socket.write(`${head.join('\r\n')}\r\n\r\n{"orgname":`);
-  // Behind the response to a later request the body is being waited for.
-  await logUpTo('meanwhile');
-  socket.destroy();
-  await eventually(() => expect(standIn.log()).toContain('"reqId":"gone-away"'));
-  const lines = (await logUpTo('after-the-one-gone')).split('\n');
-  const about = lines.filter((line) => line.includes('gone-away')).join();
-  expect(about).toContain('"msg":"request rejected"');
-  expect(about).not.toContain('"msg":"request failed"');
 });
 
 test('a broken database connection fails its own request only', async () => {

@@ -1,9 +1,9 @@
-/** The login rate limit, per account and address. */
+/** The address that a failed sign-in counts for; the limit itself is in tests/backend/sign-in.test.ts. */
 import { PASSWORD, Wire } from '@/tests/backend/support/wire';
 
 const wire = new Wire(`
-  insert into presenter (presenter_id, username, password_hash) select 100 + number, 'employee' || number, password_hash
-    from generate_series(0, 100) number, presenter where presenter_id = 11`);
+  insert into presenter (presenter_id, username, password_hash)
+    select 13, 'third', password_hash from presenter where presenter_id = 11`);
 
 /** Through the application, which appends the address of its peer. */
 const signIn = (username: string, password: string, forwardedFor: string) =>
@@ -22,23 +22,16 @@ async function rejectedGuesses(times: number, username: string, forwardedFor: st
   return rejected;
 }
 
-test('the eleventh wrong password within a minute is rate-limited, also in parallel, but not from other addresses', async () => {
+test('the eleventh wrong password within a minute is rate-limited, for this account and address only', async () => {
   expect(await rejectedGuesses(14, 'abee', '198.51.100.1')).toBe(4);
   const response = await signIn('ABEE ', PASSWORD, '198.51.100.1');
   expect(response.status).toBe(429);
   expect(response.text).toMatch(
     /role="alert"[^>]*>Too many failed sign-ins\. Wait a minute, then try again\.</,
   );
-  const seconds = Number(response.headers['retry-after']);
-  expect([seconds > 0, seconds <= 60]).toEqual([true, true]);
+  expect(response.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/);
   expect(await statusOf('abee', PASSWORD, '198.51.100.3')).toBe(302);
-});
-
-test('failures for many accounts do not limit other accounts of the address', async () => {
-  const names = Array.from({ length: 101 }, (_, index) => `employee${index}`);
-  const failed = await Promise.all(names.map((name) => statusOf(name, 'wrong', '198.51.100.4')));
-  expect(new Set(failed)).toEqual(new Set([401]));
-  expect(await statusOf('abee', PASSWORD, '198.51.100.4')).toBe(302);
+  expect(await statusOf('mcole', PASSWORD, '198.51.100.1')).toBe(302);
 });
 
 test('a correct sign-in resets the count', async () => {
@@ -52,8 +45,8 @@ test('forged addresses have no effect', async () => {
     expect(await statusOf('mcole', `x${attempt}`, `10.9.8.${attempt}, 198.51.100.6`)).toBe(401);
   expect(await statusOf('mcole', 'x', '10.1.1.1, 127.0.0.1, 198.51.100.6')).toBe(429);
   // A peer on loopback is no trusted proxy by default. Other test files sign in from there.
-  await rejectedGuesses(11, 'employee7', '10.2.2.2, 127.0.0.1');
-  expect(await statusOf('employee7', PASSWORD, '10.3.3.3, 127.0.0.1')).toBe(429);
+  await rejectedGuesses(11, 'third', '10.2.2.2, 127.0.0.1');
+  expect(await statusOf('third', PASSWORD, '10.3.3.3, 127.0.0.1')).toBe(429);
 });
 
 test.each(['192.0.2.7', '2001:db8::7', '::ffff:192.0.2.8'])(

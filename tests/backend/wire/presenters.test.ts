@@ -46,11 +46,10 @@ test('42: an event has one primary presenter until they leave', async () => {
   // Leaving concerns the caller only.
   for (const id of [1, 1, 999]) await wire.ann.done('DELETE', `/api/removePresenter/${id}`);
   expect([await primary(), await members()]).toEqual(['(not set)', ['Max null']]);
-  // Also where two join as primary at the same time.
+  // Also of two who join as primary at the same time.
   await Promise.all([wire.ann, wire.max].map((client) => join('4?primary=1', client)));
   const primaries = 'select 1 from event_presenter where is_primary and event_id = 4';
   expect(await rowsOf(wire.db, primaries)).toHaveLength(1);
-  expect(await members(4)).toEqual(['Ann Bee', 'Max null']);
 });
 
 test('joining an event without its times sends nothing, and one without a name is invited to by its type', async () => {
@@ -66,7 +65,7 @@ test('joining at creation makes a co-presenter with an invitation', async () => 
   const id = await wire.ann.create('/api/event/Fair/-1/yes/null', { eventName: 'New', ...times });
   expect([await members(id), await primary(id)]).toEqual([['Ann Bee'], '(not set)']);
   expect(await mails()).toMatchObject([
-    { to: 11, method: 'REQUEST', subject: 'New', description: 'Event Type: Fair' },
+    { to: 11, subject: 'New', description: 'Event Type: Fair' },
   ]);
 });
 
@@ -85,9 +84,6 @@ test('7, 51, 52: a GET invites each presenter once, as a member, also a second t
   await wire.max.done('PUT', '/api/joinevent/4?primary=1');
   await wire.ann.get('/api/send-invite/a/b/c/4?presenter=12');
   expect(await primary(4)).toBe('Max null');
-  const head = { method: 'HEAD', path: `${INVITE}?presenter=11` };
-  expect((await wire.ann.send(head)).status).toBe(405);
-  expect(await mails()).toHaveLength(6);
 });
 
 describe('without a mail server the outbox', () => {
@@ -99,26 +95,26 @@ describe('without a mail server the outbox', () => {
   });
 
   test('lists mails, and shows each with its calendar file', async () => {
-    const [list, mail, file] = await Promise.all(
-      ['', '/1', '/1/invite.ics'].map((path) => wire.ann.get(`/outbox${path}`)),
-    );
-    expect(list?.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(list?.text).toContain('Ann Bee &lt;ann@example.org&gt;');
-    expect(list?.text).toContain('<a href="/outbox/1">Fair &#38; &#60;b&#62;Bold&#60;/b&#62;</a>');
-    expect(mail?.text).toContain('When: Saturday, July 4, 2026 at 9:30 AM');
-    expect(mail?.text).toContain('Where: Village hall');
-    for (const page of [list, mail]) {
-      expect(page?.text).not.toMatch(/<script|<b>/);
-      expect(page?.headers['content-security-policy']).toMatch(
+    const list = await wire.ann.get('/outbox');
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(list.text).toContain('Ann Bee &lt;ann@example.org&gt;');
+    expect(list.text).toContain('<a href="/outbox/1">Fair &#38; &#60;b&#62;Bold&#60;/b&#62;</a>');
+    const mail = await wire.ann.get('/outbox/1');
+    expect(mail.text).toContain('When: Saturday, July 4, 2026 at 9:30 AM');
+    expect(mail.text).toContain('Where: Village hall');
+    for (const { text, headers } of [list, mail]) {
+      expect(text).not.toMatch(/<script|<b>/);
+      expect(headers['content-security-policy']).toMatch(
         /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'none'; /,
       );
-      expect(page?.headers['cache-control']).toContain('no-store');
+      expect(headers['cache-control']).toContain('no-store');
     }
-    expect(file?.headers).toMatchObject({
+    const file = await wire.ann.get('/outbox/1/invite.ics');
+    expect(file.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
       'content-disposition': 'attachment; filename="invite.ics"',
     });
-    expect(readCalendar(file?.text ?? '').value('summary')).toBe('Fair & <b>Bold</b>');
+    expect(readCalendar(file.text).value('summary')).toBe('Fair & <b>Bold</b>');
   });
 
   test.each([
@@ -131,16 +127,13 @@ describe('without a mail server the outbox', () => {
     expect([signedOut.status, headers.location]).toEqual([302, '/login']);
   });
 
-  test('is cleaned at the next start of old e-mails, but not of those about future events', async () => {
+  test('loses old e-mails and sessions at the next start, but no e-mails of future events', async () => {
     await wire.db.query(`
-      insert into event (event_id, event_type_id) select 2000 + n, 5 from generate_series(1, 60) n;
-      insert into invitation (event_id, presenter_id) select 2000 + n, 12 from generate_series(1, 60) n;
-      insert into mail (event_id, presenter_id, method, sequence, recipient_name, subject, location, description, state,
-          created_at)
-        select 2000 + n, 12, 'REQUEST', 0, 'Max', 'Fair ' || n, '', '', 'undeliverable', now() - interval '91 days'
-        from generate_series(1, 60) n`);
-    await wire.db.query(`
-      update mail set created_at = now() - interval '91 days', starts_at = now() + interval '1 day' where mail_id = 1;
+      insert into invitation (event_id, presenter_id) values (42, 12);
+      insert into mail (event_id, presenter_id, method, sequence, recipient_name, subject, location, description, state)
+        values (42, 12, 'REQUEST', 0, 'Max', 'Fair', '', '', 'undeliverable');
+      update mail set created_at = now() - interval '91 days',
+        starts_at = case mail_id when 1 then now() + interval '1 day' end;
       insert into session (token_hash, last_seen_at) values ('old', now() - interval '2 hours'), ('new', now())`);
     await (await startStandIn({ DATABASE_URL: wire.databaseUrl })).stop();
     expect(await rowsOf(wire.db, 'select mail_id from mail')).toEqual([{ mail_id: 1 }]);

@@ -2,7 +2,6 @@
 import { TestClient, type TestResponse } from '@/tests/backend/support/client';
 import { startStandIn } from '@/tests/backend/support/stand-in';
 import { insertBasics, PASSWORD, rowsOf } from '@/tests/backend/support/wire';
-import { examined } from '@/tests/scripts/doctor-run';
 
 const FRONTEND = 'https://outreach.localhost:8443';
 const PROVIDER = 'https://idp.localhost:8543';
@@ -71,16 +70,11 @@ test('the provider shows the form on its own host only, and posts the assertion 
   const { href, pathname, search } = await requestOf(client);
   expect(href).toMatch(/^https:\/\/idp\.localhost:8543\/sso\?SAMLRequest=[\w.-]+$/);
   const signInPage = await atProvider(`${pathname}${search}`);
-  expect([signInPage.status, signInPage.text]).toEqual([
-    200,
-    expect.stringContaining(`<form method="post" action="${pathname}${search}">`),
-  ]);
+  expect(signInPage.text).toContain(`<form method="post" action="${pathname}${search}">`);
   expect((await newClient().get(`${pathname}${search}`)).status).toBe(302);
   const wrong = await atProvider(`${pathname}${search}`, { username: 'abee', password: 'wrong' });
-  expect([wrong.status, wrong.text]).toEqual([
-    401,
-    expect.stringContaining('The user name or the password is wrong.'),
-  ]);
+  expect(wrong.status).toBe(401);
+  expect(wrong.text).toContain('The user name or the password is wrong.');
   expect((await atProvider('/sso?SAMLRequest=made.up')).status).toBe(400);
   const { page } = await assertionFor(client);
   expect(page.status).toBe(200);
@@ -132,16 +126,4 @@ test("signing out returns the backend's port and redirects to the identity provi
   expect(routeOf(await client.get('/saml/logout'))).toEqual([302, `${PROVIDER}/signed-out`]);
   const page = await atProvider('/signed-out');
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('You are signed out.')]);
-});
-
-test('`npm run doctor` reports that the provider must be allowed', async () => {
-  const environment = { APP_URL: FRONTEND, BACKEND_PORT: new URL(standIn.url).port };
-  const { code, findings } = await examined(environment);
-  const set = 'Set REDIRECT_HOSTS=idp.localhost:8543';
-  expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([
-    expect.objectContaining({ id: 'sign-in-redirect', set }),
-  ]);
-  expect(code).toBe(1);
-  const allowed = await examined({ ...environment, REDIRECT_HOSTS: 'idp.localhost:8543' });
-  expect(allowed.code).toBe(0);
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TestClient } from '@/tests/backend/support/client';
 import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/support/machine';
 import { begin, failedStart, type Settings, startStandIn } from '@/tests/backend/support/stand-in';
 import { dataDirectory, insertBasics, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
@@ -24,10 +25,8 @@ test('a data directory survives second starts, crashes, stale files, every way t
     ...['data_checksums on', 'fsync on', 'full_page_writes on', 'synchronous_commit on'],
   ]);
   // A second start fails and does not disturb the first.
-  expect(await failedStart({ OUTREACH_DATA_DIR })).toEqual({
-    code: 1,
-    stderr: `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`,
-  });
+  const inUse = `The data directory ${OUTREACH_DATA_DIR} is in use by another running stand-in (process ${first.child.pid}); stop that one, or choose another directory with OUTREACH_DATA_DIR.\n`;
+  expect(await failedStart({ OUTREACH_DATA_DIR })).toEqual({ code: 1, stderr: inUse });
   expect((await employee.get('/api/user')).status).toBe(200);
   // After kill -9 the database ends too.
   let database = await postmasterPid(OUTREACH_DATA_DIR);
@@ -36,10 +35,9 @@ test('a data directory survives second starts, crashes, stale files, every way t
   await hasEnded(database);
 
   const second = await start();
-  const again = await signedIn(second);
-  expect(await again.json('/api/allorgnames')).toMatchObject([{ orgname: 'Org A' }]);
+  const again = new TestClient(second.url);
   again.cookies.set('JSESSIONID', employee.cookies.get('JSESSIONID') ?? '');
-  expect(await again.json('/api/user')).toMatchObject({ username: 'abee' });
+  expect(await again.json('/api/allorgnames')).toMatchObject([{ orgname: 'Org A' }]);
   await second.db.end();
   database = await postmasterPid(OUTREACH_DATA_DIR);
   second.child.kill('SIGTERM');
@@ -50,9 +48,8 @@ test('a data directory survives second starts, crashes, stale files, every way t
   const copy = join(await dataDirectory(), 'copy');
   execFileSync('cp', ['-a', OUTREACH_DATA_DIR, copy]);
   const restored = await startStandIn({ OUTREACH_DATA_DIR: copy });
-  expect(await rowsOf(restored.db, 'select orgname from organization')).toEqual([
-    { orgname: 'Org A' },
-  ]);
+  const names = await rowsOf(restored.db, 'select orgname from organization');
+  expect(names).toEqual([{ orgname: 'Org A' }]);
   await restored.db.end();
   restored.child.kill('SIGINT');
   expect(await restored.ended).toBe(0);
@@ -122,10 +119,8 @@ test('a full disk ends the stand-in with a message within ten seconds: at the st
   expect(await standIn.ended).toBe(1);
   expect(Date.now() - filled).toBeLessThan(10_000);
   expect(standIn.stderr()).toMatch(full);
-  expect(await failedStart(disk.settings)).toEqual({
-    code: 1,
-    stderr: expect.stringMatching(full),
-  });
+  const stderr = expect.stringMatching(full);
+  expect(await failedStart(disk.settings)).toEqual({ code: 1, stderr });
   await disk.free();
   expect(await (await startStandIn(disk.settings)).stop()).toBe(0);
   const log = await open('/dev/full', 'w');
@@ -139,38 +134,25 @@ test('a full disk ends the stand-in with a message within ten seconds: at the st
 
 describe('a start fails with one sentence', () => {
   const wire = new Wire();
-  const unreachable = (reason: string) =>
-    `The PostgreSQL server of DATABASE_URL [^\n]*cannot be reached: ${reason}\\.`;
-  const file = async (...below: string[]) => {
-    const path = join(await dataDirectory(), 'file');
-    await writeFile(path, '');
-    return { OUTREACH_DATA_DIR: join(path, ...below) };
-  };
-  const unusable =
-    'The data directory .*file.* cannot be used: [^\n]+ choose another with OUTREACH_DATA_DIR\\.';
-
   test.each<[string, () => Settings | Promise<Settings>, string]>([
     [
       'on a port that is taken',
       () => ({ DATABASE_URL: wire.databaseUrl, BACKEND_PORT: new URL(wire.url).port }),
       'The stand-in backend cannot listen on 127\\.0\\.0\\.1:\\d+: another program uses it already; choose another port with BACKEND_PORT\\.',
     ],
-    ['in a file as data directory', () => file(), unusable],
-    ['in a data directory below a file', () => file('below'), unusable],
     [
-      'on an unreachable port',
-      () => ({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }),
-      unreachable('connect ECONNREFUSED 127\\.0\\.0\\.1:1'),
+      'with a data directory below a file',
+      async () => {
+        const file = join(await dataDirectory(), 'file');
+        await writeFile(file, '');
+        return { OUTREACH_DATA_DIR: join(file, 'below') };
+      },
+      'The data directory .*file.* cannot be used: [^\n]+ choose another with OUTREACH_DATA_DIR\\.',
     ],
     [
-      'on an unknown host',
-      () => ({ DATABASE_URL: 'postgres://nobody:secret@no-such-host.invalid/none' }),
-      unreachable('getaddrinfo [A-Z_]+ no-such-host\\.invalid'),
-    ],
-    [
-      'with wrong settings, naming all of them',
-      () => ({ BACKEND_PORT: '80 80', AGENCY_TIME_ZONE: 'Chicago', DATABASE_URL: 'mysql://here' }),
-      'The settings are wrong: BACKEND_PORT [^\n]+ DATABASE_URL [^\n]+ AGENCY_TIME_ZONE [^\n]+',
+      'with an unreachable database',
+      () => ({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }),
+      'The PostgreSQL server of DATABASE_URL [^\n]*cannot be reached: connect ECONNREFUSED 127\\.0\\.0\\.1:1\\.',
     ],
   ])('%s', async (_case, settings, sentence) => {
     const failed = await failedStart(await settings());

@@ -1,4 +1,4 @@
-/** Which links and events ask before they stop an export. */
+/** The question before a navigation stops an export. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { ExportLeaveGuard } from '@/components/list/export-leave-guard';
@@ -25,7 +25,7 @@ function follow(href: string, attributes: { download?: boolean; target?: string 
 }
 
 test.each(['/manager-reports?presenter=2', '/manager-reports', '/events?presenter=1'])(
-  '%s asks, and is followed after a yes',
+  'asks before %s is followed',
   (href) => {
     expect(follow(href)).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -38,12 +38,12 @@ test.each<[string, object]>([
   ['/manager-reports?presenter=1&page=2', {}],
   ['/events', { target: '_blank' }],
   ['/myoutreach/calendar', { download: true }],
-])('%s with %j keeps the export running', (href, attributes) => {
+])('follows %s with %j without a question', (href, attributes) => {
   expect(follow(href, attributes)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the browser asks before the page closes while the export runs', () => {
+test('lets the browser ask before the page closes', () => {
   const { unmount } = render(
     <AppRouterContext.Provider value={recordingRouter(went)}>
       <ExportLeaveGuard />

@@ -36,15 +36,7 @@ const boxes = (name: string) =>
     .queryAllByRole<HTMLInputElement>('checkbox')
     .map((box) => `${box.labels?.[0]?.textContent}${box.checked ? ' ✓' : ''}`);
 
-test('the filters are collapsed until their heading is pressed', async () => {
-  await openPanel();
-  expect(screen.getByText('Counties')).toBeVisible();
-  await userEvent.click(screen.getByText('Filter'));
-  expect(screen.getByText('Counties')).not.toBeVisible();
-  expect(screen.getByText('Apply Filters')).not.toBeVisible();
-});
-
-test('the focus stays with the filters when one is removed or applied, and elsewhere otherwise', async () => {
+test('keeps the focus with the filters when one is removed or applied, and elsewhere otherwise', async () => {
   const { rerender } = await openPanel('county=Cook&county=Will');
   chip('Cook').focus();
   rerender(panelAt('county=Will'));
@@ -60,7 +52,7 @@ test('the focus stays with the filters when one is removed or applied, and elsew
   expect(document.body).toHaveFocus();
 });
 
-test('the boxes follow the address, and the form sends what is checked', async () => {
+test('checks the boxes of the filters in the address, and sends the checked ones', async () => {
   const { rerender, user } = await openPanel('county=Will&status=New&regsite=1');
   expect(boxes('Counties')).toEqual(['Cook', 'St. Clair', 'Will ✓']);
   expect(boxes('Statuses')).toEqual(['Active', 'New ✓']);
@@ -72,16 +64,13 @@ test('the boxes follow the address, and the form sends what is checked', async (
   await user.click(within(group('Registration site')).getByRole('checkbox', { name: 'Yes' }));
   await user.click(apply());
   const fields = Object.entries({
-    size: '20',
-    sort: 'city',
-    order: 'desc',
-    county: 'St. Clair',
-    regsite: '1',
+    ...{ size: '20', sort: 'city', order: 'desc' },
+    ...{ county: 'St. Clair', regsite: '1' },
   });
   expect(sent()).toEqual([{ method: 'get', action: '/organizations', fields }]);
 });
 
-test('a filter stays in force where its lookup failed or no longer contains it', async () => {
+test('keeps a filter whose lookup failed or no longer contains it', async () => {
   const { user } = await openPanel('county=Cook&status=Old', {
     county: choicesOf('counties', { ok: false }),
     status: { values: ['New'] },
@@ -101,7 +90,7 @@ test.each([
   ['organizationStatuses', STATUS_FAILED, 'No Status retrieved'],
   ['eventTypes', 'Error occurred in retrieving Event types', 'No Event types retrieved'],
   ['eventStatuses', STATUS_FAILED, 'No Status retrieved'],
-] as const)('the lookup %s offers its values, or a message', (lookup, failed, empty) => {
+] as const)('offers the values of the lookup %s, or a message', (lookup, failed, empty) => {
   expect(choicesOf(lookup, { ok: true, value: ['Cook'] })).toEqual({ values: ['Cook'] });
   expect(choicesOf(lookup, { ok: false })).toEqual({ message: failed });
   expect(choicesOf(lookup, { ok: true, value: [] })).toEqual({ message: empty });
@@ -110,8 +99,7 @@ test.each([
 test.each([
   ['Maya', "Only my (Maya's) call logs"],
   [null, 'Only my call logs'],
-  ['', 'Only my call logs'],
-])('for %j the filter for own call logs is “%s”', (firstName, label) => {
+])('labels the filter for own call logs of %j “%s”', (firstName, label) => {
   render(panelAt('', {}, callLogListOf(firstName)));
   expect(screen.getByLabelText(label)).not.toBeChecked();
 });
@@ -144,7 +132,7 @@ test.each<[ListDefinition, string, Record<string, string>]>([
     'type=Tabling',
     { Tabling: '', 'Only upcoming events': 'type=Tabling&upcoming=0', all: 'upcoming=0' },
   ],
-])('each chip at $path removes one filter', (list, query, expected) => {
+])('shows each filter at $path as a chip that removes it', (list, query, expected) => {
   render(panelAt(query, {}, list));
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
   expect(

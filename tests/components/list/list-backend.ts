@@ -1,4 +1,4 @@
-/** A backend with one list: it pages, records requests, and fails where a test says so. */
+/** A backend with one list: it pages, records requests, and fails as each test configures it. */
 import nock from 'nock';
 import { pageOf } from '@/tests/support/legacy-rows';
 import { BACKEND } from '@/tests/support/settings';
@@ -24,9 +24,9 @@ const PRESENTERS = [
 ];
 
 export interface ListBackend {
-  /** How many rows there are. */
+  /** Number of rows. */
   total: number;
-  /** Numbers of damaged rows, from 0: every page with one fails. */
+  /** Positions of damaged rows, from 0: every page with one fails. */
   damaged: number[];
   /** Parts of paths that fail. */
   failing: string[];
@@ -34,8 +34,8 @@ export interface ListBackend {
   requests: URL[];
 }
 
-/** `rowOf` makes the row of a number, from 0. */
-export function startListBackend(rowOf: (number: number) => object): ListBackend {
+/** `rowOf` makes the row with an id; ids count from 1. */
+export function startListBackend(rowOf: (id: number) => object): ListBackend {
   const list: ListBackend = { total: 45, damaged: [], failing: [], requests: [] };
   const respond = (uri: string): [number, nock.Body] => {
     const url = new URL(uri, BACKEND);
@@ -48,13 +48,13 @@ export function startListBackend(rowOf: (number: number) => object): ListBackend
       .slice(1)
       .map(Number);
     const first = page * size;
-    const every = Array.from({ length: list.total }, (_, at) => at);
-    if (url.pathname.includes('-export')) return [200, JSON.stringify(every.map(rowOf))];
-    const numbers = every.slice(first, first + size);
-    if (numbers.some((number) => list.damaged.includes(number))) return [500, { message: 'no' }];
+    const rows = Array.from({ length: list.total }, (_, at) => rowOf(at + 1));
+    if (url.pathname.includes('-export')) return [200, JSON.stringify(rows)];
+    if (list.damaged.some((at) => at >= first && at < first + size))
+      return [500, { message: 'no' }];
     return [
       200,
-      pageOf(numbers.map(rowOf), {
+      pageOf(rows.slice(first, first + size), {
         totalElements: list.total,
         totalPages: Math.ceil(list.total / size),
         pageable: { pageSize: size },

@@ -26,18 +26,18 @@ function showList(address: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('without script, and in a tab that does not know the list, the link has no parameters', () => {
+test('links to the list without parameters without script, and in a tab that has not shown it', () => {
   expect(renderToStaticMarkup(back)).toContain('href="/events"');
   render(back);
   expect(wayBack()).toHaveAttribute('href', '/events');
 });
 
 test.each([
-  ['nothing is pressed', null, '/events?page=3'],
-  ['a header is pressed', 'City', '/events?page=3'],
-  ['a row is opened in a new tab', 'Main hall in a new tab', '/events?page=3'],
-  ['a row is opened', 'Main hall', '/events?page=3#/event/read/4'],
-])('where %s, the link leads to %s', async (_what, name, href) => {
+  ['no press', null, '/events?page=3'],
+  ['a press of a header', 'City', '/events?page=3'],
+  ['opening a row in a new tab', 'Main hall in a new tab', '/events?page=3'],
+  ['opening a row', 'Main hall', '/events?page=3#/event/read/4'],
+])('links back after %s to %s', async (_action, name, href) => {
   const { unmount } = showList('/events?page=3');
   if (name) await userEvent.click(screen.getByRole('link', { name }));
   unmount();
@@ -45,13 +45,13 @@ test.each([
   expect(wayBack()).toHaveAttribute('href', href);
 });
 
-test('returning to the list focuses the row that was opened and removes it from the address', () => {
+test('focuses the opened row on return and removes it from the address', () => {
   showList('/events?page=3#/event/read/4');
   expect(screen.getByRole('link', { name: 'Main hall' })).toHaveFocus();
   expect(location.href).toMatch(/\/events\?page=3$/);
 });
 
-test('a row that is no longer there leaves the focus where it is', () => {
+test('keeps the focus when the opened row is no longer in the list', () => {
   showList('/events?page=3#/event/read/5');
   expect(document.body).toHaveFocus();
   expect(location.hash).toBe('');

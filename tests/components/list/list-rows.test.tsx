@@ -80,19 +80,19 @@ test.each([
     ],
     { 'Elm Library': '/calllog/12', 'Edit call log 12': '/calllog/12' },
   ],
-] as const)('the row of one %s has its cells and links', (_what, list, expected, links) => {
+] as const)('shows the cells and links of one %s', (_name, list, expected, links) => {
   render(list);
   expect(cells()).toEqual(expected);
   for (const [name, address] of Object.entries(links)) expect(href(name)).toBe(address);
 });
 
-test('unknown values are empty cells', () => {
+test('shows unknown values as empty cells', () => {
   const unknown = { lastStatus: null, city: null, county: null, lastContact: null };
   render(organization({ ...unknown, registrationSite: false }));
   expect(cells()).toEqual([ELM_TAB, '', '', '', '', 'No', 'Edit Elm Library']);
 });
 
-test('organizations open in a new tab, other records in the same one', () => {
+test('opens organizations in a new tab, other records in the same one', () => {
   render(contact());
   const link = screen.getByRole('link', { name: ELM_TAB });
   expect(link).toHaveAttribute('href', '/organization/read/5');
@@ -103,13 +103,14 @@ test('organizations open in a new tab, other records in the same one', () => {
   }
 });
 
-const UNNAMED = [['Organization 5 (opens in a new tab)'], 'Edit Organization 5'] as const;
-
-test.each<[ReactElement, readonly string[], edit: string, address: string]>([
-  [organization({ name: null }), ...UNNAMED, '/organization/read/5'],
-  [organization({ name: '' }), ...UNNAMED, '/organization/read/5'],
+test.each<[ReactElement, start: string[], edit: string, address: string]>([
+  [
+    organization({ name: '' }),
+    ['Organization 5 (opens in a new tab)'],
+    'Edit Organization 5',
+    '/organization/read/5',
+  ],
   [contact({ firstName: 'Cher', lastName: null }), ['Cher', ''], 'Edit Cher', '/contact/read/7'],
-  [contact({ lastName: '' }), ['Ada', ''], 'Edit Ada', '/contact/read/7'],
   [contact({ firstName: '' }), ['', 'Lindqvist'], 'Edit Lindqvist', '/contact/read/7'],
   [
     contact({ firstName: null, lastName: null }),
@@ -118,7 +119,6 @@ test.each<[ReactElement, readonly string[], edit: string, address: string]>([
     '/contact/read/7',
   ],
   [event(eventList, { location: null }), ['Event 42'], 'Edit event at Event 42', '/event/read/42'],
-  [event(eventList, { location: '' }), ['Event 42'], 'Edit event at Event 42', '/event/read/42'],
   [event(eventList, { location: '  ' }), ['Event 42'], 'Edit event at Event 42', '/event/read/42'],
   [
     callLog({ organization: null, status: null, createdBy: null }),
@@ -132,14 +132,14 @@ test.each<[ReactElement, readonly string[], edit: string, address: string]>([
     'Edit call log 12',
     '/calllog/12',
   ],
-])('an incomplete record still has its links (%#)', (list, start, edit, address) => {
+])('links an incomplete record (%#)', (list, start, edit, address) => {
   render(list);
   expect(cells().slice(0, start.length)).toEqual(start);
   expect(cells().at(-1)).toBe(edit);
   expect(href(start.find(Boolean) ?? '')).toBe(address);
 });
 
-test.each(['<b>=Fair</b> & "Oak"', RIGHT_TO_LEFT])('the text %s is isolated text', (text) => {
+test.each(['<b>=Fair</b> & "Oak"', RIGHT_TO_LEFT])('isolates the text %s', (text) => {
   render(organization({ name: text }));
   render(contact({ title: text }));
   render(event(eventList, { eventName: text }));

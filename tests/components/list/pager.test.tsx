@@ -36,15 +36,18 @@ test.each<[current: number, total: number, ends: [number, number], blocks: Leads
   [20, 25, [11, 20], [1, 10, 21, 25], [19, 21]],
   [25, 25, [21, 25], [1, 20, null, null], [24, null]],
   [999, 25, [21, 25], [1, 20, null, null], [24, null]],
-])('page %i of %i has its block, links to other blocks and to pages beside it', (...example) => {
-  const [current, total, [first, last], blocks, pages] = example;
-  showPager(`page=${current}`, total);
-  expect(numbers()).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
-  expect(leads(['First', 'Previous', 'Next', 'Last'])).toEqual(blocks);
-  expect(leads(['Previous page', 'Next page'])).toEqual(pages);
-});
+])(
+  'links from page %i of %i to its block, to other blocks and to the pages beside it',
+  (...example) => {
+    const [current, total, [first, last], blocks, pages] = example;
+    showPager(`page=${current}`, total);
+    expect(numbers()).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
+    expect(leads(['First', 'Previous', 'Next', 'Last'])).toEqual(blocks);
+    expect(leads(['Previous page', 'Next page'])).toEqual(pages);
+  },
+);
 
-test('it is a landmark with the current page, keeps the state, and disabled links take no focus', async () => {
+test('is a landmark that marks the current page, keeps the state, and gives disabled links no focus', async () => {
   showPager('size=20&sort=city&order=desc&county=Cook&county=Will', 12);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   const current = screen.getAllByRole('link', { current: 'page' });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { read } from '@/lib/browser/read';
-import { type SearchHit, searchAnswer } from '@/lib/contract/entities/search';
+import { type SearchHit, searchResponse } from '@/lib/contract/entities/search';
 import { pathTo } from '@/lib/contract/paths';
 import { safePathText } from '@/lib/contract/text';
 import { fullName } from '@/lib/format/text';
@@ -64,7 +64,7 @@ function useDebounced(text: string): string {
 }
 
 async function fetchHits(text: string, signal: AbortSignal) {
-  const found = await read(pathTo('search', { text }), searchAnswer, signal);
+  const found = await read(pathTo('search', { text }), searchResponse, signal);
   if (found.ok) return found.value;
   if (signal.aborted) throw new SearchError('searching');
   throw new SearchError(found.signedOut ? 'signed-out' : 'failed');

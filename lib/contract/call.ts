@@ -1,6 +1,6 @@
 /**
- * How a legacy call is declared. Every call is declared once, as data: the functions of lib/legacy, the proxy's
- * allow-list, the OpenAPI document and the contract suite are derived from the declarations.
+ * Declarations of the backend's calls, as data: the functions of lib/legacy, the proxy's allow-list, the OpenAPI document and
+ * the contract tests are derived from them.
  */
 import { z } from 'zod';
 import { rangeDate } from './dates';
@@ -11,13 +11,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Values of a path, by the name between the braces of the template. */
 export type PathValues = Record<string, string | number>;
-/** Repeatable query values, as the legacy reads them (legacy-api.md §1.15). */
+/** Values of each query parameter, which may be repeated (legacy-api.md §1.15). */
 export type QueryValues = Record<string, string[]>;
 
 type Returns<Value> =
-  /** JSON. `empty` is what a 200 without a body means here; where it is not declared, it means signed out. */
+  /** JSON. `empty` is the value of a 200 without a body; without `empty`, that means signed out. */
   | { kind: 'json'; schema: z.ZodType<Value>; empty?: Value }
-  /** Raw text, whatever its content type (§7.6); the schema reads it, the empty text included. */
+  /** Raw text of any content type (§7.6), possibly empty. */
   | { kind: 'text'; schema: z.ZodType<Value> }
   /** 201 without a body; the new id is the last segment of `Location` (§1.17). */
   | { kind: 'created' }
@@ -33,16 +33,16 @@ export interface Call<Value = unknown> {
   path: `/api/${string}`;
   params: z.ZodType<PathValues>;
   query: z.ZodType<QueryValues>;
-  /** Null: the call has no body. */
+  /** Null for a call without a body. */
   body: z.ZodType | null;
   returns: Returns<Value>;
-  /** Whom our side allows to call. The backend itself gates no manager call (§3.1). */
+  /** Role that the application requires. The backend itself checks no manager call (§3.1). */
   access: 'anyone' | 'employee' | 'manager';
   /** Whether the proxy forwards it for the browser. */
   browser: boolean;
-  /** Whether a second attempt does no harm (§1.18), whatever its values are. */
+  /** Whether it is idempotent with any values (§1.18). */
   repeatable: boolean;
-  /** Responds with every row there is: streamed, without a size limit. */
+  /** Returns all rows, without pagination: streamed, without a size limit. */
   unpaged?: true;
   /** Section of legacy-api.md that describes it. */
   source: string;
@@ -50,31 +50,31 @@ export interface Call<Value = unknown> {
 
 type Path = Call['path'];
 
-/** What the slots of paths may contain, by name, where a call does not declare its own. */
+/** Schemas of the slots of paths, by name; a call may declare its own. */
 const SLOTS: Record<string, z.ZodType<string | number>> = {
   ...properties(values.id, 'orgId', 'contactId', 'eventId', 'callId', 'noteId', 'presenterId'),
   audienceTypeId: values.id,
   page: values.page,
   size: values.size,
   order: values.sortOrder,
-  // A range counts only where both ends are given.
+  // The backend ignores a range with one end.
   ...properties(rangeDate, 'from', 'to'),
   ...properties(values.trueOrFalse, 'upcomingOnly', 'onlyMine'),
   text: values.freeText,
 };
 
-/** Everything of a call that has a usual value. */
+/** Properties of a call that have a default. */
 interface Details extends Partial<Pick<Call, 'access' | 'browser' | 'repeatable' | 'unpaged'>> {
   /** Slots that `SLOTS` lacks, or that have another meaning in this path. */
   slots?: Record<string, z.ZodType<string | number>>;
   query?: Record<string, z.ZodType<string[]>>;
-  /** Where it differs from the resource's. */
+  /** If it differs from the resource's. */
   source?: string;
 }
 
 type Declaration<Value = unknown> = Omit<Call<Value>, 'name' | 'source'> & { source?: string };
 
-/** Any employee may call it, also from the browser, and only a POST must not be repeated. */
+/** Declares a call. By default employees may call it, the browser too, and it is repeatable unless it is a POST. */
 export function declare<Value>(
   method: Method,
   path: Path,
@@ -95,7 +95,7 @@ export function declare<Value>(
   };
 }
 
-/** Reads JSON. `empty` is what a 200 without a body means. */
+/** Declares a GET that returns JSON. `empty` is the value of a 200 without a body. */
 export function get<Value>(
   path: Path,
   schema: z.ZodType<Value>,
@@ -105,17 +105,19 @@ export function get<Value>(
   return declare<Value>('GET', path, returns, null, details);
 }
 
-/** Creates a record and responds with its id. */
+/** Declares a POST that creates a record and returns its id. */
 export const post = (path: Path, body: z.ZodType, details?: Details) =>
   declare('POST', path, { kind: 'created' }, body, details);
 
+/** Declares a PUT that returns 204. */
 export const put = (path: Path, body: z.ZodType | null, details?: Details) =>
   declare('PUT', path, { kind: 'done' }, body, details);
 
+/** Declares a DELETE that returns 204. */
 export const remove = (path: Path, details?: Details) =>
   declare('DELETE', path, { kind: 'done' }, null, details);
 
-/** Names the calls by their keys. `source` is the section that describes them. */
+/** Names calls by their keys. `source` is their section of legacy-api.md. */
 export function resource<Declared extends Record<string, Declaration>>(
   source: string,
   declared: Declared,

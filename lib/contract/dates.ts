@@ -1,6 +1,6 @@
 /**
- * Dates that are sent to the backend (legacy-api.md §1.11): wall clock without an offset, hours 00 to 23, days
- * that exist. The backend rejects some of the others, and misreads the rest.
+ * Dates that are sent to the backend (legacy-api.md §1.11): wall clock without an offset, hours 00 to 23, existing days. The
+ * backend rejects or misreads others.
  */
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ function isRealDay(text: string): boolean {
 const dateText = (form: RegExp, error: string) =>
   z.string({ error }).regex(form, { error, abort: true }).refine(isRealDay, { error });
 
-/** A date in a body, written with seconds; null for empty text, undefined where the property is missing. */
+/** A date in a body, written with seconds. Empty text becomes null; a missing property stays missing. */
 export const writtenDateIfGiven = z
   .union([z.literal(''), dateText(WRITTEN, IN_BODY)], { error: IN_BODY })
   .nullish()
@@ -33,7 +33,7 @@ export const writtenDateIfGiven = z
 
 export const writtenDate = writtenDateIfGiven.transform((text) => text ?? null);
 
-/** One end of a range in a path; the word `null` where there is none. */
+/** An end of a range in a path, or the word `null`. */
 export const rangeDate = z.union([z.literal('null'), dateText(IN_RANGE, IN_PATH)], {
   error: IN_PATH,
 });

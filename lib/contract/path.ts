@@ -1,7 +1,7 @@
-/** Prints the address of a call from its template and values, and matches an address against a template. */
+/** Addresses of calls: from template and values, and back. */
 import type { PathValues, QueryValues } from './call';
 
-/** Fills `{name}` slots, each value percent-encoded. Throws when a slot has no value. */
+/** Fills `{name}` slots with percent-encoded values. Throws if a slot has no value. */
 export function fillPath(template: string, values: PathValues): string {
   return template.replace(/\{(\w+)\}/g, (_slot, name: string) => {
     const value = values[name];
@@ -11,8 +11,8 @@ export function fillPath(template: string, values: PathValues): string {
 }
 
 /**
- * Repeats list parameters. The backend splits a parameter that appears once at its commas, and one that appears
- * twice not (legacy-api.md §1.15), so a single value with a comma is sent twice.
+ * Returns the query with its `?`, or an empty text. Lists repeat their parameter. The backend splits a parameter that occurs
+ * once at its commas (legacy-api.md §1.15), so a single value with a comma is sent twice.
  */
 export function printQuery(values: QueryValues): string {
   const pairs = Object.entries(values).flatMap(([name, list]) => {
@@ -23,7 +23,7 @@ export function printQuery(values: QueryValues): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Returns the decoded values of a path's slots; null when it does not match the template. */
+/** Returns the decoded values of a path's slots; null if it does not match the template. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const expected = template.split('/');
   const given = path.split('/');

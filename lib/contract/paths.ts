@@ -1,12 +1,9 @@
-/**
- * Addresses that our own pages request, for the declarations of calls and for islands. They are not part of the
- * declarations, so that islands load no schemas.
- */
+/** Addresses that client components request. Separate from the declarations of calls, so that browsers load no schemas. */
 import type { PathValues } from './call';
 import { fillPath } from './path';
 
 export const PATHS = {
-  // Calls of the backend, through the proxy.
+  // Calls of the backend, by the proxy.
   user: '/api/user',
   search: '/api/elasticsearch/multi-field-index/{text}',
   newOrganizationNote: '/api/org/newNote/{orgId}',

@@ -8,9 +8,9 @@ export const problem = z.object({
   requestId: z.string().optional(),
   /** Invalid fields; a form's field has the path `values.` and its name. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** The current values of a record that has changed since it was read. */
+  /** The current values of a record that was changed since it was read. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** `unknown` where a write may have been stored all the same. */
+  /** `unknown` if a failed write may have been stored. */
   outcome: z.literal('unknown').optional(),
 });
 

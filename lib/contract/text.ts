@@ -1,13 +1,13 @@
-/** Texts that the backend can take. Without zod, as forms in the browser use it. */
+/** Texts that the backend accepts. Without zod, because forms in the browser import it. */
 
-/** Characters of a text of one line, and of a note, at most; the legacy names no limits (legacy-api.md §7.17). */
+/** Characters at most: a text of one line, a note, a text in a path. Not limits of the backend (legacy-api.md §7.17). */
 export const TEXT_MAXIMUM = 4000;
 export const NOTE_MAXIMUM = 20_000;
 export const PATH_TEXT_MAXIMUM = 200;
 
 /**
- * Characters that the backend's firewall rejects in every encoding: `/ \ % ;` and controls (§1.14); and lone
- * surrogates, which cannot be encoded at all.
+ * Characters that the backend's firewall rejects in every encoding (`/ \ % ;` and controls, §1.14), and lone surrogates,
+ * which cannot be encoded.
  */
 const UNSAFE_IN_PATH = /[/\\%;\p{Cc}\p{Cs}]/gu;
 
@@ -18,13 +18,14 @@ export function safePathText(text: string): string {
   return safe === '.' || safe === '..' ? '' : safe;
 }
 
-/** What `safePathText` changes of a text, for a message to the user. */
+/** The change of a text by `safePathText`, for a message to the user. */
 export interface PathTextChange {
   safe: string;
   /** The replaced characters, each once, by their names where they are invisible. */
   replaced: string[];
 }
 
+/** As `safePathText`, with the replaced characters. */
 export function pathTextChange(text: string): PathTextChange {
   const safe = safePathText(text);
   const unsafe = (text.match(UNSAFE_IN_PATH) ?? []).map(shownName);
@@ -38,7 +39,7 @@ function shownName(character: string): string {
   return /[/\\%;]/.test(character) ? character : 'invisible character';
 }
 
-/** Whether the backend receives a lookup's description unchanged in a path. */
+/** Whether `safePathText` leaves a lookup's description unchanged, and its length is allowed. */
 export function fitsPath(text: string): boolean {
   if (text.length > PATH_TEXT_MAXIMUM || safePathText(text) === '') return false;
   return pathTextChange(text).replaced.length === 0;

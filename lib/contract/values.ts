@@ -1,9 +1,9 @@
-/** The values of paths and queries of the legacy API (legacy-api.md §1.14 to §1.16). */
+/** Values of paths and queries (legacy-api.md §1.14 to §1.16). */
 import { z } from 'zod';
 import { wholeNumber } from './entities/wire';
 import { fitsPath, PATH_TEXT_MAXIMUM, safePathText } from './text';
 
-/** A row's id: a whole number above zero, as a number or as text. */
+/** An id: a whole number above zero, as a number or as text. */
 export const id = wholeNumber.pipe(
   z.number().min(1, 'must be above zero').max(2_147_483_647, 'is too large'),
 );
@@ -18,7 +18,7 @@ export const page = wholeNumber.pipe(
   z.number().min(0, 'must not be negative').max(1_000_000, 'is too large'),
 );
 
-/** Rows per page; the backend sets no upper bound, so we do. */
+/** Rows per page. The backend has no maximum; this one is ours. */
 export const size = wholeNumber.pipe(
   z.number().min(1, 'must be at least 1').max(200, 'must be at most 200'),
 );
@@ -35,14 +35,14 @@ export const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or f
 /** A flag in a path. */
 export const zeroOrOne = wholeNumber.pipe(z.number().max(1, 'must be 0 or 1'));
 
-/** Free text in a path, made safe; rejected when it is empty then. */
+/** Free text in a path. Unsafe characters become blanks; then empty text is rejected. */
 export const freeText = z
   .string()
   .max(PATH_TEXT_MAXIMUM, `is longer than ${PATH_TEXT_MAXIMUM} characters`)
   .transform(safePathText)
   .pipe(z.string().min(1, 'has nothing in it that can be searched for'));
 
-/** A lookup's description in a path. The backend compares it, so a text that is not safe is rejected. */
+/** A lookup's description in a path. The backend compares it, so unsafe text is rejected. */
 export const description = z
   .string()
   .min(1, 'is empty')
@@ -58,7 +58,7 @@ export const ids = z
   .max(200, 'names more than 200 at once')
   .default([]);
 
-/** 0 and absent mean "no filter", 1 means only registration sites (§7.2). */
+/** 0 and missing mean no filter, 1 means registration sites only (§7.2). */
 export const flagFilter = z
   .array(z.enum(['0', '1']))
   .max(1)

@@ -1,4 +1,3 @@
-/** The facts of the "About this export" sheet: what was exported, when, by whom, with which filters, and how many rows. */
 import 'server-only';
 import { config } from '@/lib/config';
 import { dayOf, formatDateTime, wallClockOf } from '@/lib/format/wall-clock';
@@ -21,6 +20,7 @@ interface About extends Pick<ExportRequest, 'option' | 'state' | 'path'> {
   outcome: Outcome;
 }
 
+/** The lines of the "About this export" sheet: list, time, employee, filters, number of rows. */
 export function aboutExport(about: About): Fact[] {
   const { definition, option, state, path, blank, person, startedAt, rows, outcome } = about;
   const zone = config().AGENCY_TIME_ZONE;

@@ -1,8 +1,8 @@
-/** A column of an exported file, as data. Headings and their order are the agency's. */
+/** Columns of exported files, as data. Headings and their order are the agency's. */
 
 /**
- * `text` is always text. `count` is a number where it consists of digits, and text elsewhere (legacy-api.md D3). `time` and
- * `day` are dates in the backend's spelling.
+ * `count` is a number if it consists of digits, and text otherwise (legacy-api.md D3). `time` and `day` are dates as the
+ * backend writes them.
  */
 type Kind = 'text' | 'count' | 'time' | 'day';
 
@@ -13,7 +13,7 @@ export interface ColumnLook {
   kind: Kind;
   /** In characters. */
   width: number;
-  /** Phone, e-mail, address, or free text that may hold them: blank in a copy for the public. */
+  /** Phone, e-mail, address, or free text that may contain them: blank in a copy for the public. */
   personal: boolean;
 }
 
@@ -42,7 +42,7 @@ export const count = columnOf('count');
 export const time = columnOf('time');
 export const day = columnOf('day');
 
-/** Several values in one cell, sorted, because the backend returns them in no order (legacy-api.md §1.10). */
+/** Joins the values of one cell, sorted, because the backend returns them in no order (legacy-api.md §1.10). */
 export function listed(values: (string | null)[]): string {
   return values
     .filter((value) => value !== null && value !== '')

@@ -1,4 +1,3 @@
-/** Comma-separated values as RFC 4180 defines them, in UTF-8 with the byte order mark that Excel needs. */
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import type { ColumnLook } from './column';
@@ -11,11 +10,12 @@ import {
   waitForDrain,
 } from './sheet';
 
-/** What a spreadsheet program runs as a formula. */
+/** Text that a spreadsheet program runs as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
+/** Writes comma-separated values (RFC 4180) in UTF-8, with the byte order mark that Excel needs. */
 export function writeCsv(columns: readonly ColumnLook[], out: PassThrough): SheetWriter {
-  // Lines are written in batches: a write costs more than the line.
+  // In batches, because a write takes longer than formatting a line.
   let lines = '\ufeff';
   const add = (fields: string[]) => {
     lines += `${fields.map(quoted).join(',')}\r\n`;
@@ -57,7 +57,7 @@ function fieldOf({ kind }: ColumnLook, cell: Cell): string {
   if (cell.kind === 'time') {
     return kind === 'day' ? cell.wallClock.slice(0, 10) : cell.wallClock.replace('T', ' ');
   }
-  // Spreadsheets mark a text with an apostrophe before it.
+  // Spreadsheet programs read an apostrophe as the mark of text.
   return FORMULA.test(cell.text) ? `'${cell.text}` : cell.text;
 }
 

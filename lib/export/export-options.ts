@@ -1,6 +1,6 @@
-/** What can be exported of each list. Labels and file names are the agency's; lists are named as in our addresses. */
+/** Export options of each list, by its name in the address. Labels and file names are the agency's. */
 
-/** `view`: the page that is shown. `matching`: every row that the filters leave. `all`, `mine`: unfiltered lists. */
+/** `view`: the page that is shown. `matching`: all rows that match the filters. `all`, `mine`: unfiltered lists. */
 export const ROWS = ['view', 'matching', 'all', 'mine'] as const;
 export type Rows = (typeof ROWS)[number];
 export const FORMATS = ['xlsx', 'csv'] as const;

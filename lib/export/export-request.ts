@@ -1,4 +1,3 @@
-/** Parses the address of an export. */
 import 'server-only';
 import { z } from 'zod';
 import type { PathValues } from '@/lib/contract/call';
@@ -19,7 +18,7 @@ export interface ExportRequest {
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-/** Throws HttpProblem. */
+/** Parses the query of `/export/<list>`. Throws HttpProblem 400 that names the invalid parameters. */
 export function parseExportRequest(list: ListExport, query: URLSearchParams): ExportRequest {
   const options: readonly ExportOption[] = EXPORTS[list.name];
   const values = Object.fromEntries(query);

@@ -39,11 +39,11 @@ function framed(kind: number, content: Uint8Array): Uint8Array {
   return frame;
 }
 
-/** Reads frames from chunks of any size. */
+/** Parses frames from chunks of any size. */
 export class FrameReader {
   #buffer = new Uint8Array();
 
-  /** Returns the frames that the chunk completes. Throws on an event that cannot be parsed. */
+  /** Returns the frames that the chunk completes. Throws for an invalid event. */
   add(chunk: Uint8Array): Frame[] {
     const buffer = new Uint8Array(this.#buffer.length + chunk.length);
     buffer.set(this.#buffer);

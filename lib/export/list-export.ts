@@ -1,4 +1,4 @@
-/** An exported list: its columns, and where its rows come from. */
+/** An exportable list: its columns, and the calls that return its rows. */
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
@@ -17,7 +17,7 @@ interface Job {
   context: RequestContext;
   rows: Rows;
   state: ListState;
-  /** Path values that the list's address carries beside its state. */
+  /** Path values that the list's address has beside its state. */
   path: PathValues;
 }
 
@@ -25,12 +25,12 @@ interface Source<Row> extends RowShape<Row> {
   name: ListName;
   definition: ListDefinition<never, Row>;
   access?: 'manager';
-  /** Parses what the address carries beside the list's state. */
+  /** Schema of the values that the address has beside the list's state. */
   address?: z.ZodType<PathValues>;
-  /** Calls of every row, and of the employee's own. */
+  /** Calls that return all rows, and the employee's own. */
   all: Call;
   mine?: Call;
-  /** The list that the screen shows. */
+  /** Call of the paginated list on the screen. */
   filtered: Call;
   /** `query` is null for the backend's default list. */
   page: (
@@ -38,9 +38,9 @@ interface Source<Row> extends RowShape<Row> {
     query: CallInput | null,
     path: PathValues,
   ) => Promise<ExportPage<Row>>;
-  /** All rows of this state are shown in place of a page; null for none of them, undefined for a page. */
+  /** For a screen without pages, the state of which all rows are shown, null for no rows; undefined for a page. */
   shown?: (state: ListState) => ListState | null | undefined;
-  /** `filtered` has entries that `all` has not, so that it can neither complete nor count it. */
+  /** `filtered` has entries that `all` lacks, so it can neither complete nor count them. */
   hasMore?: true;
 }
 
@@ -53,7 +53,7 @@ export interface ListExport {
   read: (job: Job, emit: Emit<Value[]>) => Promise<Outcome>;
 }
 
-/** Hides the type of the rows: they are emitted as values of the columns. */
+/** Declares an exportable list. Rows are emitted as values of the columns, without their type. */
 export function listExport<Row>(source: Source<Row>): ListExport {
   const { name, definition, access = 'employee', address = z.object({}) } = source;
   const lineOf = (row: Row) => definition.fileColumns.map(({ value }) => value(row));

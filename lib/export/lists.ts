@@ -1,4 +1,4 @@
-/** The lists that can be exported: the calls that have their rows, and how a page is read. */
+/** The exportable lists: the calls that return their rows, and how a page is read. */
 import 'server-only';
 import { z } from 'zod';
 import { config } from '@/lib/config';
@@ -9,12 +9,14 @@ import { event } from '@/lib/contract/entities/event';
 import { organizationSummary } from '@/lib/contract/entities/organization';
 import { id } from '@/lib/contract/values';
 import { dayOf } from '@/lib/format/wall-clock';
-import { callApi } from '@/lib/legacy/call-api';
+import { type CallInput, callApi } from '@/lib/legacy/call-api';
 import { listCallLogs } from '@/lib/legacy/call-logs';
-import { listContacts } from '@/lib/legacy/contacts';
-import { listEvents, listMyEvents } from '@/lib/legacy/events';
-import { listPage } from '@/lib/legacy/list-page';
-import { listPresenterEvents } from '@/lib/legacy/manager';
+import { contactSource } from '@/lib/legacy/contacts';
+import { eventSource, myEventSource } from '@/lib/legacy/events';
+import { type ListSource, listPage } from '@/lib/legacy/list-page';
+import { listPresenterEvents, presenterEventSource } from '@/lib/legacy/manager';
+import { organizationSource } from '@/lib/legacy/organizations';
+import type { RequestContext } from '@/lib/legacy/request-context';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
@@ -25,53 +27,42 @@ import { exportPage } from './read-pages';
 
 const { callLogs, contacts, events, manager, organizations, schedule } = resources;
 
-const EVENT = { row: event, idOf: eventList.idOf, idName: 'eventId' };
-
-const ORGANIZATIONS = {
-  byDefault: organizations.getDefaultOrganizations,
-  filtered: organizations.getFilteredOrganizations,
-  row: organizationSummary,
-  idOf: organizationList.idOf,
-  start: { page: 0, size: 10, sortField: 'null', order: 'null' },
-};
+/** A list of which each row is one line of the file. */
+const linePerRow = <Row>(source: ListSource<Row>) => ({
+  ...source,
+  page: async (context: RequestContext, query: CallInput | null) =>
+    exportPage(await listPage(context, source, query), source.idOf),
+});
 
 const LISTS: readonly ListExport[] = [
   listExport({
-    ...ORGANIZATIONS,
+    // Rows with their contacts, which the screen does not read.
+    ...linePerRow({ ...organizationSource, row: organizationSummary }),
     name: 'organizations',
     definition: organizationList,
     all: organizations.getAllOrganizations,
     idName: 'orgId',
-    // Rows with their contacts, which the screen does not read.
-    page: async (context, query) =>
-      exportPage(await listPage(context, ORGANIZATIONS, query), ORGANIZATIONS.idOf),
   }),
   listExport({
+    ...linePerRow({ ...contactSource, row: contact }),
     name: 'contacts',
     definition: contactList,
     all: contacts.getAllContacts,
-    filtered: contacts.getFilteredContacts,
-    row: contact,
-    idOf: contactList.idOf,
     idName: 'contactId',
-    page: async (context, query) =>
-      exportPage(await listContacts(context, query), contactList.idOf),
   }),
   listExport({
-    ...EVENT,
+    ...linePerRow({ ...eventSource, row: event }),
     name: 'events',
     definition: eventList,
     all: events.getAllEvents,
-    filtered: events.getFilteredEvents,
-    page: async (context, query) => exportPage(await listEvents(context, query), EVENT.idOf),
+    idName: 'eventId',
   }),
   listExport({
-    ...EVENT,
+    ...linePerRow({ ...myEventSource, row: event }),
     name: 'my-schedule',
     definition: mySchedule,
     all: schedule.getAllMyEvents,
-    filtered: schedule.getFilteredMyEvents,
-    page: async (context, query) => exportPage(await listMyEvents(context, query), EVENT.idOf),
+    idName: 'eventId',
     // A month is shown without pages, earliest first.
     shown: (state) => {
       const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
@@ -103,20 +94,23 @@ const LISTS: readonly ListExport[] = [
     hasMore: true,
   }),
   listExport({
-    ...EVENT,
+    ...presenterEventSource,
     name: 'manager-report',
     definition: managerReport,
     access: 'manager',
     address: z.object({ presenter: id }).transform(({ presenter }) => ({ presenterId: presenter })),
     all: manager.getAllPresenterEvents,
-    filtered: manager.getFilteredPresenterEvents,
-    page: async (context, query, path) => {
-      const presenterId = id.parse(path.presenterId);
-      return exportPage(await listPresenterEvents(context, presenterId, query), EVENT.idOf);
-    },
+    row: event,
+    idName: 'eventId',
+    page: async (context, query, { presenterId }) =>
+      exportPage(
+        await listPresenterEvents(context, Number(presenterId), query),
+        presenterEventSource.idOf,
+      ),
   }),
 ];
 
+/** The list of this name in the address, or undefined. */
 export function exportedList(name: string): ListExport | undefined {
   return LISTS.find((known) => known.name === name);
 }

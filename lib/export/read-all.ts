@@ -1,10 +1,8 @@
-/** Reads one of the backend's unfiltered responses with all rows, and compares their number with the list's total. */
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
-import { pageOf } from '@/lib/contract/entities/page';
 import { callApi } from '@/lib/legacy/call-api';
-import { BEHIND_THE_END, failedOnRows } from '@/lib/legacy/list-page';
+import { BEHIND_THE_END, failedOnRows, PAGE_ENVELOPE } from '@/lib/legacy/list-page';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { streamRows } from '@/lib/legacy/stream-rows';
 import type { Emit, Outcome } from './read-pages';
@@ -21,15 +19,19 @@ interface WholeList<Row> extends RowShape<Row> {
   noun: { one: string };
   call: Call;
   params: PathValues;
-  /** The filtered list with the same rows, and its parameters; null where no list has them. */
+  /** The filtered list with the same rows, and its parameters; null if there is none. */
   counted: { call: Call; params: PathValues } | null;
   /**
-   * The same rows page by page, without those seen: for a response that breaks off at a damaged row (legacy-api.md §1.9) or
-   * has fewer rows than the list. Null where no list has the same rows.
+   * Reads the same rows page by page, without those seen: after a response that is truncated at a damaged row
+   * (legacy-api.md §1.9) or has fewer rows than the list. Null if no list has the same rows.
    */
   pages: ((seen: Set<number>) => Promise<Outcome>) | null;
 }
 
+/**
+ * Reads a list by the unpaged call that returns all of its rows, streamed, and compares their number with the total of the
+ * paginated list. Throws LegacyError, and IncompleteExport if rows are missing.
+ */
 export async function readAll<Row>(list: WholeList<Row>, emit: Emit<Row>): Promise<Outcome> {
   const { context, pages } = list;
   const total = list.counted && (await countRows(context, list.counted));
@@ -65,19 +67,17 @@ export async function readAll<Row>(list: WholeList<Row>, emit: Emit<Row>): Promi
   return { total, unreadable, leftOut, sortFailed: false };
 }
 
-const ENVELOPE = { kind: 'json', schema: pageOf(z.unknown()) } as const;
-
 async function countRows(
   context: RequestContext,
   { call, params }: NonNullable<WholeList<never>['counted']>,
 ): Promise<number | null> {
   const input = { params: { ...params, ...BEHIND_THE_END } };
-  return (await callApi(context, { ...call, returns: ENVELOPE }, input)).value.totalRows;
+  return (await callApi(context, { ...call, returns: PAGE_ENVELOPE }, input)).value.totalRows;
 }
 
 const wireId = z.record(z.string(), z.unknown());
 
-/** Names a row by its id, or by its position where the id cannot be read. */
+/** Names a row by its id, or by its position if the id is invalid. */
 function nameOf<Row>({ idName, noun }: WholeList<Row>, value: unknown, position: number): string {
   const id = z.int().safeParse(wireId.safeParse(value).data?.[idName]);
   return id.success

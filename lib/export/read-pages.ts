@@ -1,11 +1,10 @@
-/** Reads a list page by page until every row was seen once. */
 import 'server-only';
 import type { PathValues } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/legacy/call-api';
 import type { ListPage } from '@/lib/legacy/list-page';
 import type { ListDefinition } from '@/lib/list/definition';
 
-/** Fewer rows came than there are, or they kept changing: the file must not look complete. */
+/** Rows are missing, or the list kept changing: the file must not look complete. */
 export class IncompleteExport extends Error {
   override readonly name = 'IncompleteExport';
 }
@@ -13,7 +12,7 @@ export class IncompleteExport extends Error {
 export interface Outcome {
   /** Rows that the backend counts; null where it does not. */
   total: number | null;
-  /** Names of rows that could not be read; they are in the file in place of their values. */
+  /** Names of rows that could not be read; the file has the name in place of the values. */
   unreadable: string[];
   /** Call logs without a comment, which are not exported. */
   leftOut: number;
@@ -22,11 +21,11 @@ export interface Outcome {
 }
 
 export interface ExportPage<Row> extends Omit<ListPage<Row>, 'rows' | 'pageSize'> {
-  /** Of each entry of the list, the rows that are exported. */
+  /** Entries of the list, each with its rows of the file. */
   entries: { id: number; rows: Row[] }[];
 }
 
-/** A page of a list of which each row is one line of the file. */
+/** Converts a page of a list of which each row is one line of the file. */
 export function exportPage<Row>(
   { rows, ...page }: ListPage<Row>,
   idOf: (row: Row) => number,
@@ -34,7 +33,7 @@ export function exportPage<Row>(
   return { ...page, entries: rows.map((row) => ({ id: idOf(row), rows: [row] })) };
 }
 
-/** Takes rows as they are read, and the list's total; null while it is unknown. The next ones are read after it resolves. */
+/** Takes rows as they are read, and the list's total, null while unknown. The next rows are read after it resolves. */
 export type Emit<Row> = (rows: Row[], total: number | null) => Promise<void> | void;
 
 /** The largest page that is requested. */
@@ -42,10 +41,11 @@ const PAGE = 200;
 const ROUNDS = 3;
 
 /**
- * The backend's pages are no snapshot, and equal rows have no stable order (legacy-api.md §1.16): a row may move to a page
- * that was read already, or come twice. A round counts only when it found as many different entries as the list had all
- * the while. Otherwise the list is read again for missing rows, sorted by id, of which no two are equal. `seen` are ids that
- * were emitted already. Throws IncompleteExport after three rounds.
+ * Reads a paginated list page by page until each row was emitted once. Pages are not a snapshot, and equal rows have no
+ * stable order (legacy-api.md §1.16): a row may move to a page that was already read, or be returned twice. A round succeeds
+ * if the total did not change and as many different entries were found. Otherwise the list is read again for missing rows,
+ * sorted by id, which is unique. `seen` has the ids that were already emitted. Throws LegacyError, and IncompleteExport after
+ * three rounds.
  */
 export async function readPages<Row>(
   { noun, numberField }: Pick<ListDefinition, 'noun' | 'numberField'>,
@@ -98,7 +98,7 @@ export async function readPages<Row>(
   throw new IncompleteExport(`The list changed while we were reading it: ${last}`);
 }
 
-/** A row that the backend cannot print has no name but its position in the list's order, or in that of the ids. */
+/** Names a row that the backend cannot serialize by its position in the list's order, or in the order of ids. */
 export function placeOf(noun: string, position: number, byNumber = false): string {
   const place = `The ${noun} at position ${position} of the list`;
   return byNumber ? `${place} in the order of its numbers` : place;

@@ -7,8 +7,8 @@ import type { RunningExport } from './process/export-process';
 type Failed = Extract<ExportEvent, { kind: 'failed' }>;
 
 /**
- * Waits for the first row, so that an earlier failure can still become an error response. After `limit` milliseconds the
- * response begins without it.
+ * Waits for the first row, so that an earlier failure can become an error response, for `limit` milliseconds at most.
+ * Returns the failure, or the export with all of its frames.
  */
 export async function waitForFirstRow(
   { frames, stop }: RunningExport,
@@ -36,8 +36,8 @@ export async function waitForFirstRow(
 }
 
 /**
- * With events, it begins at once and ends with `done` or `failed`. Without them, it breaks off where the export fails, so
- * that no client takes a part for the whole file.
+ * The body of the response. With events, it begins at once and ends with `done` or `failed`. Without, it is truncated where
+ * the export fails, so that no client mistakes a part for the whole file.
  */
 export function exportBody(
   { frames, stop }: RunningExport,

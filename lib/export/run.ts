@@ -1,4 +1,3 @@
-/** Makes one export file: reads rows, writes them, and reports progress. */
 import 'server-only';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -13,10 +12,10 @@ import { exportedList } from './lists';
 import { IncompleteExport } from './read-pages';
 import { writeWorkbook } from './workbook';
 
-/** Resolves when the reader takes more. */
+/** Resolves when the reader accepts more (backpressure). */
 type Send = (frame: Frame) => Promise<void>;
 
-/** One export, as the server sends it to the export process. */
+/** The message by which the server starts an export in the export process. */
 export const task = z.object({
   /** The list's name, and the query of the export's address. */
   list: z.string(),
@@ -31,7 +30,7 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>;
 
-/** Never rejects: a failure is the last event. */
+/** Writes one export file and sends its bytes and progress. Never rejects: a failure is the last event. */
 export async function runExport(task: Task, send: Send): Promise<void> {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const writing = writeFile(task, out, send);
@@ -53,7 +52,7 @@ function failureOf(error: unknown): { status: number; message: string } {
   return { status, message: title };
 }
 
-/** Written rows are flushed after so long, milliseconds. */
+/** Milliseconds after which written rows are flushed. */
 const FLUSH_EVERY = 40;
 
 async function writeFile(task: Task, out: PassThrough, send: Send): Promise<ExportEvent> {
@@ -95,7 +94,7 @@ async function writeFile(task: Task, out: PassThrough, send: Send): Promise<Expo
   return { kind: 'done', rows, unreadable, leftOut, sortFailed, truncations };
 }
 
-/** Shortest time between two progress events, milliseconds. */
+/** Milliseconds between two progress events at least. */
 const PROGRESS_EVERY = 200;
 
 /** The first row is reported at once, because the response waits for it. */

@@ -1,4 +1,4 @@
-/** The cells of exported files in any format, and the interface that writes them. */
+/** Cells of exported files in all formats, and the interface of their writers. */
 import 'server-only';
 import type { Writable } from 'node:stream';
 import { wallClock } from '@/lib/legacy/wall-clock';
@@ -6,11 +6,11 @@ import type { ColumnLook, Value } from './column';
 
 export interface SheetWriter {
   line(line: readonly Value[]): void;
-  /** A row of which only the name is known. */
+  /** A row that could not be read, by its name. */
   unreadable(name: string): void;
-  /** Resolves when the stream takes more (backpressure). */
+  /** Resolves when the stream accepts more (backpressure). */
   ready(): Promise<void>;
-  /** Closes the file. `about` is left out by a format that has no place for it. */
+  /** Closes the file. CSV omits `about`. */
   end(about: readonly Fact[]): Promise<void>;
   /** Texts that were truncated to fit a cell, each with its place and length. */
   readonly truncations: readonly string[];
@@ -19,7 +19,7 @@ export interface SheetWriter {
 /** A line of the sheet about the export. */
 export type Fact = readonly [what: string, value: string | number];
 
-/** One line for each value, the first of them with the name. */
+/** A line for each value, the first with the name. */
 export function factLines(what: string, values: readonly string[]): Fact[] {
   return values.map((value, index) => [index === 0 ? what : '', plainText(value)]);
 }
@@ -35,7 +35,7 @@ export type Cell =
   /** Wall clock, `YYYY-MM-DDTHH:mm:ss`. */
   | { kind: 'time'; wallClock: string };
 
-/** A value that is neither a number nor a date stays text, so that nothing is lost. */
+/** Converts a value of a column. Invalid numbers and dates stay text, so that nothing is lost. */
 export function cellOf({ kind }: Pick<ColumnLook, 'kind'>, value: Value = null): Cell {
   if (value === null || value === '') return { kind: 'empty' };
   if (typeof value === 'number') return { kind: 'number', number: value };
@@ -49,13 +49,13 @@ export function cellOf({ kind }: Pick<ColumnLook, 'kind'>, value: Value = null):
   return { kind: 'text', text: plainText(value) };
 }
 
-/** Characters that XML 1.0 cannot carry. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to find
+/** Characters that XML 1.0 excludes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be found
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 /** `u` keeps pairs together. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Removes what no file format carries, and uses one kind of line break. */
+/** Removes characters that XML 1.0 excludes, replaces lone surrogates, and normalizes line breaks. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(NO_XML, '').replace(LONE_SURROGATE, '\ufffd');
 }
@@ -65,7 +65,7 @@ export const LONGEST_CELL = 32_767;
 
 const MARK = ' … [cut: a cell holds no more]';
 
-/** Truncates a text that no cell holds, with a mark at its end, and records its place. Keeps surrogate pairs whole. */
+/** Truncates text above LONGEST_CELL, with a mark at its end, and records its place. Keeps surrogate pairs whole. */
 export function truncateCell(
   truncations: string[],
   text: string,

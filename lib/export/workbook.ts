@@ -1,4 +1,3 @@
-/** An Excel workbook, streamed row by row: one sheet of rows and one about the export. */
 import 'server-only';
 import type { PassThrough } from 'node:stream';
 import ExcelJS from 'exceljs';
@@ -16,7 +15,7 @@ import {
   waitForDrain,
 } from './sheet';
 
-/** Excel's limit, with the header row. */
+/** Excel's limit of rows, with the header. */
 const LONGEST_SHEET = 1_048_576;
 
 const FORMATS = {
@@ -26,10 +25,10 @@ const FORMATS = {
   day: 'm/d/yyyy',
 } as const satisfies Record<ColumnLook['kind'], string>;
 
-/** Points. */
+/** In points. */
 const ROW_HEIGHT = 15;
 
-/** Excel counts 1900 as a leap year, so that earlier days would be one off. */
+/** Excel counts 1900 as a leap year: earlier days would be wrong by one. */
 const FIRST_SAFE_DAY = '1900-03-01';
 
 interface NewWorkbook {
@@ -41,6 +40,10 @@ interface NewWorkbook {
   mostRows?: number;
 }
 
+/**
+ * Writes an Excel workbook, streamed row by row: a sheet of rows and a sheet about the export. `line` throws
+ * IncompleteExport above the limit of rows.
+ */
 export function writeWorkbook({
   columns,
   sheet,
@@ -76,7 +79,7 @@ export function writeWorkbook({
     row.eachCell((cell, column) => {
       cell.style = styles[column - 1] ?? cell.style;
     });
-    // exceljs leaves out a row without value and height.
+    // exceljs omits a row without value and height.
     if (!row.hasValues) row.height = ROW_HEIGHT;
     row.commit();
   };
@@ -94,7 +97,7 @@ export function writeWorkbook({
     unreadable: (name) => add([unreadableRow(name)]),
     ready: async () => {
       const before = flushed;
-      // Resolves when the compressor has taken everything before it. Waiting for the previous one keeps it busy.
+      // Resolves after the compressor accepted everything before it. Awaiting the previous one keeps the compressor busy.
       flushed = new Promise((resolve) => compressor.write(Buffer.alloc(0), () => resolve()));
       await before;
       await waitForDrain(out);
@@ -142,7 +145,7 @@ function addAbout(workbook: ExcelJS.stream.xlsx.WorkbookWriter, facts: readonly 
   about.commit();
 }
 
-/** The stream that exceljs writes the XML of rows to, with the compressor behind it; it is not in its types. */
+/** The stream to which exceljs writes the XML of rows, piped to the compressor. Missing in its types. */
 interface SheetStream {
   write: (xml: unknown) => unknown;
   pipes: [NodeJS.WritableStream];
@@ -152,10 +155,10 @@ const sheetWithStream = z.object({
   stream: z.custom<SheetStream>((stream) => hasCompressor.safeParse(stream).success),
 });
 
-/** A value with blanks at its edge, which programs strip. */
+/** A value with blanks at an end, which programs strip. */
 const BLANK_EDGE = /<([vt])>(?=[\s\u200b]|[^<]*[\s\u200b]<)/g;
 
-/** Adds `xml:space`, which exceljs leaves out, to values of the sheet. Returns its compressor. */
+/** Adds `xml:space`, which exceljs omits, to values of the sheet. Returns its compressor. */
 function preserveBlanks(sheet: ExcelJS.Worksheet): NodeJS.WritableStream {
   const { stream } = sheetWithStream.parse(sheet);
   const write = stream.write.bind(stream);

@@ -1,4 +1,4 @@
-/** All events of all presenters, for counting: streamed, because there may be a hundred thousand, and cached. */
+/** All events of all presenters, for counting: streamed, because there may be a hundred thousand, and cached (TTL). */
 import 'server-only';
 import { events as calls } from '@/lib/contract/calls/events';
 import { type Event, event } from '@/lib/contract/entities/event';
@@ -19,37 +19,31 @@ export type PresentedEvent = Pick<
   | 'electedOfficial'
 >;
 
-interface Names {
-  types: Map<string, string>;
-  counties: Map<string, NonNullable<Event['county']>>;
-}
-
-/** Each presented event once; null for one that cannot be read. */
+/**
+ * Lists each event that has a presenter once, with the properties that are counted; null for one that cannot be parsed.
+ * Throws LegacyError.
+ */
 export const allEvents = ttlCache(async (context: RequestContext) => {
   const events: (PresentedEvent | null)[] = [];
-  const names: Names = { types: new Map(), counties: new Map() };
+  /** Types and counties by name, so that equal ones share memory. */
+  const types = new Map<string, string>();
+  const counties = new Map<string, NonNullable<Event['county']>>();
   for await (const rows of streamRows(context, calls.getAllEvents, {})) {
     for (const row of rows) {
-      const read = event.safeParse(row);
-      if (!read.success) events.push(null);
-      else if (read.data.presenters.length > 0) events.push(countedOnly(read.data, names));
+      const { data } = event.safeParse(row);
+      if (!data) events.push(null);
+      if (!data?.presenters.length) continue;
+      const { registrationSite, newOrganization, electedOfficial, eventType, county } = data;
+      events.push({
+        startDateTime: wallClock(data.startDateTime),
+        eventType: eventType && shared(types, eventType, eventType),
+        county: county && shared(counties, county.name, county),
+        ...{ registrationSite, newOrganization, electedOfficial },
+      });
     }
   }
   return events;
 }, TTL_MS);
-
-/** Saves memory: only the properties that are counted, and each name once. */
-function countedOnly(read: Event, { types, counties }: Names): PresentedEvent {
-  const { registrationSite, newOrganization, electedOfficial, eventType, county } = read;
-  return {
-    startDateTime: wallClock(read.startDateTime),
-    eventType: eventType && shared(types, eventType, eventType),
-    county: county && shared(counties, county.name, county),
-    registrationSite,
-    newOrganization,
-    electedOfficial,
-  };
-}
 
 function shared<Value>(known: Map<string, Value>, name: string, value: Value): Value {
   const first = known.get(name) ?? value;

@@ -1,4 +1,3 @@
-/** Sends a declared read and parses its response; every failure is a LegacyError. */
 import 'server-only';
 import type { z } from 'zod';
 import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
@@ -8,7 +7,7 @@ import { fetchUpstream } from './fetch-upstream';
 import { readBodyUpTo } from './read-body';
 import type { RequestContext } from './request-context';
 
-/** Largest response that is held in memory, bytes. Lists of every row are streamed and have no limit. */
+/** Largest response that is held in memory, in bytes. Lists of all rows are streamed and have no limit. */
 export const RESPONSE_LIMIT = 32 * 1024 * 1024;
 
 export interface CallResult<Value> {
@@ -16,12 +15,17 @@ export interface CallResult<Value> {
   setCookies: string[];
 }
 
-/** Parsed by the schemas of the call before anything is sent. */
+/** Checked by the schemas of the call before anything is sent. */
 export interface CallInput {
   params?: PathValues;
   query?: QueryValues;
 }
 
+/**
+ * Sends a declared read, with a retry if it is repeatable. Returns the parsed value and the `Set-Cookie` lines of the
+ * response. Throws LegacyError, `invalid` for values that the call does not accept and `contract` for a response that
+ * its schema does not accept or that exceeds RESPONSE_LIMIT.
+ */
 export async function callApi<Value>(
   context: RequestContext,
   call: Call<Value>,
@@ -66,13 +70,13 @@ export async function callApi<Value>(
   throw fail('contract', details);
 }
 
-/** The backend responds to the signed-out with a redirect, or with a page in place of data (§1.3). */
+/** Signed out, the backend responds with a redirect, or with a page in place of data (legacy-api.md §1.3). */
 export function isSignedOut(response: Response): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   return kindOfStatus(response.status) === 'signed-out' || (html && response.status < 400);
 }
 
-/** Undefined, which no schema accepts, for text that is no JSON, such as a list that breaks off (§1.9). */
+/** Returns undefined, which no schema accepts, for invalid JSON, such as a truncated list (§1.9). */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

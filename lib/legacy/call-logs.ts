@@ -18,11 +18,11 @@ export type CallLog = CallLogRecord;
 /** A call log with its comment. */
 export interface OpenedCallLog extends CallLog {
   comment: string | null;
-  /** The comment's record, which a write has to send back; null where the comment was deleted. */
+  /** The note with the comment, which a write sends back; null if it was deleted. */
   echo: CallLogDetail['echo'] | null;
   /** The past call log date, unrounded. */
   storedDate: string | null;
-  /** False where the comment was deleted and nothing else of the call log was found. */
+  /** False if the comment was deleted and no list has the call log. */
   known: boolean;
 }
 
@@ -38,7 +38,7 @@ const NEWEST_FIRST = { ...SOURCE.start, size: 100, sortField: 'createDate', orde
 
 export const listCallLogs = pagedList({ ...SOURCE, row: callLog.transform(normalized) });
 
-/** Throws LegacyError, as `readRecord` does. */
+/** Throws LegacyError as `readRecord` does. */
 export async function getCallLog(context: RequestContext, callId: number): Promise<OpenedCallLog> {
   // The call for rows by id returns each call log that exists, with a comment or without (§3.7).
   const viewed = () =>
@@ -59,8 +59,8 @@ export async function getCallLog(context: RequestContext, callId: number): Promi
 }
 
 /**
- * The row of a call log whose comment was deleted, which only the list of all returns (legacy-api.md §3.7). Binary search
- * by page: ids grow with the dates of creation, by which the list is sorted; null where they do not.
+ * Finds the row of a call log whose comment was deleted; only the list of all call logs returns it (legacy-api.md §3.7).
+ * Binary search by page: the list is sorted by creation date, and ids are ascending in that order. Returns null otherwise.
  */
 async function findRow(context: RequestContext, callId: number): Promise<CallLog | null> {
   let [first, last] = [0, Number.POSITIVE_INFINITY];
@@ -83,7 +83,7 @@ function opened(row: CallLog): OpenedCallLog {
   return { ...normalized(row), storedDate, comment: null, echo: null, known: true };
 }
 
-/** Unchanged, unless it is of the family of dates that the backend rejects in a write (§1.11). */
+/** Converts a date with an offset, which the backend rejects in a write, to wall clock (§1.11); returns others unchanged. */
 function writable(date: string | null): string | null {
   return writtenDate.safeParse(date).success ? date : wallClock(date);
 }

@@ -11,15 +11,17 @@ import { byText, withWallClock } from './wall-clock';
 
 export type Contact = ContactRecord;
 
-export const listContacts = pagedList({
+export const contactSource = {
   byDefault: calls.getDefaultContacts,
   filtered: calls.getFilteredContacts,
   row: contact.transform(normalized),
-  idOf: ({ contactId }) => contactId,
+  idOf: ({ contactId }: Contact) => contactId,
   start: { ...FIRST_PAGE, ...UNDATED },
-});
+};
 
-/** Throws LegacyError, as `readRecord` does. */
+export const listContacts = pagedList(contactSource);
+
+/** Throws LegacyError as `readRecord` does. */
 export async function getContact(context: RequestContext, contactId: number): Promise<Contact> {
   const exists = async () => {
     const { value } = await callApi(context, lookups.getContactNames);

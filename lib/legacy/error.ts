@@ -1,4 +1,4 @@
-/** The one error that leaves lib/legacy. It holds no header, body or value of a person, by construction. */
+/** The error of all functions of lib/legacy. It contains no header, body or value of a record. */
 import 'server-only';
 
 /** Status and title of our response to a failure for which the backend gave no status. */
@@ -23,7 +23,7 @@ export const FAILURES = {
     status: 502,
     title: 'The outreach system sent a response that we cannot read. Contact IT Support.',
   },
-  /** One record that exists and that the backend cannot print (legacy-api.md §1.9). */
+  /** A record that exists and that the backend cannot serialize (legacy-api.md §1.9). */
   damaged: {
     status: 502,
     title: 'The outreach system cannot read this record. Contact IT Support.',
@@ -45,7 +45,7 @@ export class LegacyError extends Error {
     readonly status?: number,
     /** Invalid fields of our input or of the response; never a value. */
     readonly details: { path: string; message: string }[] = [],
-    /** The request certainly never reached the backend, so that a write has had no effect. */
+    /** The request did not reach the backend, so a write had no effect. */
     readonly neverSent = false,
   ) {
     super(`${call}: ${kind}${status ? ` (${status})` : ''}`);
@@ -66,7 +66,7 @@ const KINDS: Partial<Record<number, LegacyErrorKind>> = {
   504: 'timeout',
 };
 
-/** Null for a success. The backend redirects the signed-out (legacy-api.md §1.3), and 500 has many causes (§1.9). */
+/** Returns null for a success. A redirect means signed out (legacy-api.md §1.3); 500 has many causes (§1.9). */
 export function kindOfStatus(status: number): LegacyErrorKind | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return 'signed-out';
@@ -90,12 +90,12 @@ const CONNECT_ERRORS: unknown[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether a failed request never got a connection. */
+/** Whether a request failed before it had a connection. */
 export function neverSent(error: unknown): boolean {
   return CONNECT_ERRORS.includes(property(property(error, 'cause'), 'code'));
 }
 
-/** Without `instanceof`: the platform's exceptions may be an `Error` of another realm. */
+/** Not by `instanceof`: an exception of the platform may be an `Error` of another realm. */
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

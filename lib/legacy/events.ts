@@ -1,7 +1,7 @@
-/** Events: the list of all, the list of one's own, and one. */
+/** Events: the list of all, the list of the caller's own, and one. */
 import 'server-only';
 import { events as calls } from '@/lib/contract/calls/events';
-import { schedule } from '@/lib/contract/calls/schedule';
+import { schedule } from '@/lib/contract/calls/presenter-events';
 import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
 import { FIRST_PAGE, pagedList, UNDATED } from './list-page';
 import { listAudienceTypes } from './lookups';
@@ -13,31 +13,36 @@ export type Event = EventRecord;
 
 export const eventRow = event.transform(normalized);
 
+const idOf = ({ eventId }: Event) => eventId;
+
 /** Latest first by default. */
-export const listEvents = pagedList({
+export const eventSource = {
   byDefault: calls.getDefaultEvents,
   defaultParams: { page: 0, size: 10 },
   filtered: calls.getFilteredEvents,
   row: eventRow,
-  idOf: ({ eventId }) => eventId,
+  idOf,
   start: { ...FIRST_PAGE, ...UNDATED },
-});
+};
 
-/** Those that the caller presents; by default the upcoming ones, latest first. */
-export const listMyEvents = pagedList({
+/** Events that the caller presents; by default the upcoming ones, latest first. */
+export const myEventSource = {
   byDefault: schedule.getDefaultMyEvents,
   filtered: schedule.getFilteredMyEvents,
   row: eventRow,
-  idOf: ({ eventId }) => eventId,
+  idOf,
   start: { ...FIRST_PAGE, ...UNDATED, upcomingOnly: 'true' },
-});
+};
 
-/** Throws LegacyError, as `readRecord` does. */
+export const listEvents = pagedList(eventSource);
+export const listMyEvents = pagedList(myEventSource);
+
+/** Throws LegacyError as `readRecord` does. */
 export async function getEvent(context: RequestContext, eventId: number): Promise<Event> {
   return normalized(await readEvent(context, eventId));
 }
 
-/** With the fractions of seconds of its dates, so that unchanged ones are written back as they are stored. */
+/** As `getEvent`, with the fractions of seconds of its dates, so that unchanged dates are written back as stored. */
 export async function getStoredEvent(context: RequestContext, eventId: number): Promise<Event> {
   const record = await readEvent(context, eventId);
   return {
@@ -48,7 +53,7 @@ export async function getStoredEvent(context: RequestContext, eventId: number): 
   };
 }
 
-/** No lookup names all events, but the audience types are returned for every event that exists (§3.5). */
+/** No lookup has the ids of all events, but the audience types of an unknown event fail with 500 (§3.5). */
 function readEvent(context: RequestContext, eventId: number): Promise<Event> {
   const exists = () => existsUnless500(context, listAudienceTypes(context, eventId));
   return readRecord(context, calls.getEvent, { eventId }, exists);

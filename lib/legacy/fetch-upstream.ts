@@ -1,6 +1,6 @@
 /**
- * The one HTTP client of the backend. Copies no header of the browser, follows no redirect (which means "signed out",
- * legacy-api.md §1.3), has a time limit for every call, and retries only reads that are declared repeatable.
+ * The HTTP client of the backend. Copies no header of the browser, follows no redirect (which means "signed out",
+ * legacy-api.md §1.3), and limits the time of every call.
  */
 import 'server-only';
 import { config } from '@/lib/config';
@@ -10,7 +10,7 @@ import { log } from '@/lib/log';
 import { kindOfFailure, LegacyError, neverSent } from './error';
 import type { RequestContext } from './request-context';
 
-/** Parsed by the schemas of the call. */
+/** Output of the schemas of the call. */
 export interface CheckedInput {
   params: PathValues;
   query: QueryValues;
@@ -19,7 +19,10 @@ export interface CheckedInput {
 
 const RETRY_STATUSES = new Set([502, 503, 504]);
 
-/** Returns responses of any status. Throws LegacyError `unavailable` or `timeout`. `limit` aborts all attempts. */
+/**
+ * Returns a response of any status. Retries once, without backoff, and only a read that is declared repeatable: after a
+ * failed connection or 502, 503, 504. `limit` aborts both attempts. Throws LegacyError `unavailable` or `timeout`.
+ */
 export async function fetchUpstream(
   context: RequestContext,
   call: Call,
@@ -62,16 +65,16 @@ async function attempt(
         signal,
       },
     );
-    log().info({ ...line, status: response.status, ms: elapsed(started) }, 'backend answered');
+    log().info({ ...line, status: response.status, ms: elapsed(started) }, 'backend responded');
     return response;
   } catch (error) {
     const kind = kindOfFailure(error);
-    log().warn({ ...line, kind, ms: elapsed(started) }, 'backend did not answer');
+    log().warn({ ...line, kind, ms: elapsed(started) }, 'backend did not respond');
     throw new LegacyError(kind, call.name, context.requestId, undefined, [], neverSent(error));
   }
 }
 
-/** Without `Origin` and `Authorization` (§1.2, §1.7). */
+/** Never `Origin` or `Authorization` (§1.2, §1.7). */
 function headersOf(context: RequestContext, call: Call): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': context.requestId });
   if (context.cookieHeader) headers.set('cookie', context.cookieHeader);

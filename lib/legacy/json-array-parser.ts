@@ -7,7 +7,7 @@
  */
 import 'server-only';
 
-/** No JSON array, or one that breaks off, or one followed by a second document. */
+/** Not a JSON array, a truncated one, or one followed by a second document. */
 export class InvalidJsonArray extends Error {
   override readonly name = 'InvalidJsonArray';
 }
@@ -30,7 +30,7 @@ export class JsonArrayParser {
   #place: 'before' | 'inside' | 'after' = 'before';
   /** The item that has begun; after the closing bracket, the last one. */
   #open = Buffer.alloc(0);
-  /** How much of it was scanned; beyond its end after a backslash, which escapes the next byte. */
+  /** Bytes of it that were scanned; beyond its end after a backslash, which escapes the next byte. */
   #scanned = 0;
   #depth = 0;
   #inText: boolean = false;
@@ -70,17 +70,18 @@ export class JsonArrayParser {
     return commas === 0 ? [] : this.#parsed(bytes.subarray(0, begin - 1), commas);
   }
 
-  /** At the end of the body: the last item, if there is one. Throws InvalidJsonArray. */
+  /** Call at the end of the body. Returns the last item, if there is one. Throws InvalidJsonArray. */
   end(): unknown[] {
-    if (this.#place !== 'after') throw new InvalidJsonArray('The array broke off.');
+    if (this.#place !== 'after') throw new InvalidJsonArray('The array is truncated.');
     return this.#any || !this.#open.every(isBlank) ? this.#parsed(this.#open, 1) : [];
   }
 
-  /** What follows the opening bracket, or null. Only blanks may surround the array. */
+  /** Returns the bytes after the opening bracket, or null. Only blanks may surround the array. */
   #outside(piece: Uint8Array): Uint8Array | null {
     const at = piece.findIndex((byte) => !isBlank(byte));
     if (at < 0) return null;
-    if (this.#place === 'after' || piece[at] !== OPEN_LIST) throw new InvalidJsonArray('No array.');
+    if (this.#place === 'after' || piece[at] !== OPEN_LIST)
+      throw new InvalidJsonArray('Not an array.');
     this.#place = 'inside';
     return piece.subarray(at + 1);
   }
@@ -93,6 +94,6 @@ export class JsonArrayParser {
     } catch {
       // Throws below.
     }
-    throw new InvalidJsonArray('An item is no JSON.');
+    throw new InvalidJsonArray('An item is not valid JSON.');
   }
 }

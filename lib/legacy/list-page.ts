@@ -1,25 +1,22 @@
-/** Reads a page of any list, without its damaged rows, and without a sort that the backend fails on. */
+/** Pagination: reads one page of a list, without its damaged rows, and without a sort that the backend fails on. */
 import 'server-only';
 import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
-import { pageOf } from '@/lib/contract/entities/page';
+import { pageOf } from '@/lib/contract/entities/wire';
 import { log } from '@/lib/log';
 import { type CallInput, callApi } from './call-api';
 import { LegacyError } from './error';
 import { type MissingRow, type PageRange, type PlacedRow, recoverPage } from './partial-page';
 import type { RequestContext } from './request-context';
 
-interface Calls {
+export interface ListSource<Row> {
   /** The backend's own first page. */
   byDefault: Call;
   /** Path values of `byDefault`, where it has any. */
   defaultParams?: PathValues;
   filtered: Call;
-  /** Path values with which `filtered` returns what `byDefault` does. */
+  /** Path values with which `filtered` returns the same page as `byDefault`. */
   start: PathValues;
-}
-
-export interface ListSource<Row> extends Calls {
   row: z.ZodType<Row>;
   idOf: (row: Row) => number;
 }
@@ -47,19 +44,19 @@ type ReadRow<Row> = { position: number; row: Row };
 export const FIRST_PAGE = { page: 0, size: 10, sortField: 'null', order: 'null' };
 /** Path values of any date. */
 export const UNDATED = { from: 'null', to: 'null' };
-/** A page behind the last one has no rows, and so no damaged one, but the number of rows (legacy-api.md §1.13). */
+/** A page behind the last one has the total, but no rows, and therefore no damaged one (legacy-api.md §1.13). */
 export const BEHIND_THE_END = { page: 1_000_000, size: 1 };
 
-/** The envelope: each row is parsed by itself. */
-const ANSWER = { kind: 'json', schema: pageOf(z.unknown()) } as const;
+/** The envelope of a page. Each row is parsed by itself. */
+export const PAGE_ENVELOPE = { kind: 'json', schema: pageOf(z.unknown()) } as const;
 
-/** The function that reads a page of one list. */
+/** Returns `listPage` for one list. */
 export function pagedList<Row>(source: ListSource<Row>) {
   return (context: RequestContext, query: CallInput | null): Promise<ListPage<Row>> =>
     listPage(context, source, query);
 }
 
-/** A null query requests the backend's own default list, whose page size is the server's. */
+/** A null query requests the backend's default list, whose page size is the server's. Throws LegacyError. */
 export async function listPage<Row>(
   context: RequestContext,
   source: ListSource<Row>,
@@ -83,8 +80,8 @@ export async function listPage<Row>(
 }
 
 /**
- * Equal rows have no order of their own (legacy-api.md §1.16), and may have another one in each page size: then ranges of a
- * partial page overlap, and for each repeated row another one is missing.
+ * The order of equal rows may differ between page sizes (legacy-api.md §1.16): then ranges of a partial page overlap, and for
+ * each repeated row another one is missing.
  */
 function withoutRepeats<Row>(
   read: readonly ReadRow<Row>[],
@@ -102,17 +99,17 @@ function withoutRepeats<Row>(
 }
 
 /**
- * When the page fails, one more call shows whether its sort is the cause: an unknown sort field is 500 whatever the rows
- * are (legacy-api.md §1.16). Then the page is read in the default order, and otherwise without its damaged rows.
+ * If the page fails, another call shows whether its sort is the cause: an unknown sort field is 500 also without rows
+ * (legacy-api.md §1.16). Then the page is read in the default order, and otherwise without its damaged rows.
  */
-async function wirePage(
+async function wirePage<Row>(
   context: RequestContext,
-  source: Calls,
+  source: ListSource<Row>,
   query: CallInput | null,
 ): Promise<WirePage> {
   const { byDefault, defaultParams = {}, filtered, start } = source;
   const fetchRows = async (call: Call, input: CallInput) =>
-    (await callApi(context, { ...call, returns: ANSWER }, input)).value;
+    (await callApi(context, { ...call, returns: PAGE_ENVELOPE }, input)).value;
   try {
     const page = await (query
       ? fetchRows(filtered, query)
@@ -140,7 +137,7 @@ async function wirePage(
   }
 }
 
-/** 500, or a response that breaks off (legacy-api.md §1.9, "Broken rows"). */
+/** Whether damaged rows may be the cause: 500, or a truncated response (legacy-api.md §1.9, "Broken rows"). */
 export function failedOnRows(error: unknown): boolean {
   if (!(error instanceof LegacyError)) return false;
   const { kind, status } = error;

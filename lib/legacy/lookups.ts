@@ -1,4 +1,4 @@
-/** Lookups: lists of values that filters and forms offer. The backend sorts none of them. */
+/** Lookups: choices of filters and forms, sorted by name. All functions throw LegacyError. */
 import 'server-only';
 import type { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
@@ -24,20 +24,20 @@ const namesOf = (call: Call<Named[]>) => async (context: RequestContext) =>
 export const listCounties = namesOf(calls.getCounties);
 export const listEventTypes = namesOf(calls.getEventTypes);
 export const listEventStatuses = namesOf(calls.getEventStatusTypes);
-/** Of organizations and events: an organization may have the status of an event (legacy-api.md D10). */
+/** Statuses of organizations and events: an organization may have the status of an event (legacy-api.md D10). */
 export const listStatuses = namesOf(calls.getAllStatusTypes);
 
-/** Unsorted: an event is saved with the whole row (legacy-api.md §7.11). */
+/** Unsorted. With ids, because an event is saved with the whole row (legacy-api.md §7.11). */
 export async function listCountyRows(context: RequestContext): Promise<County[]> {
   return (await callApi(context, calls.getCounties)).value;
 }
 
-/** Of organizations, with the ids that call logs contain. */
+/** With the ids that call logs contain. */
 export async function listOrganizationStatuses(context: RequestContext): Promise<Status[]> {
   return (await callApi(context, calls.getOrganizationStatusTypes)).value.sort(byName);
 }
 
-/** All of them, each with whether the event has it; -1 is no event. Fails with 500 for an unknown event. */
+/** All audience types; `chosen` if the event has it. -1 means no event. Fails with 500 for an unknown event. */
 export async function listAudienceTypes(
   context: RequestContext,
   eventId: number,

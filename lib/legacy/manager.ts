@@ -1,7 +1,7 @@
-/** Events of any presenter, for managers: the report's list, all of them, and the backend's own counts. */
+/** Events of any presenter, for managers: a page of the report, all events, and the backend's own counts. */
 import 'server-only';
 import { z } from 'zod';
-import { manager as calls } from '@/lib/contract/calls/manager';
+import { manager as calls } from '@/lib/contract/calls/presenter-events';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
 import { log } from '@/lib/log';
 import { type CallInput, callApi } from './call-api';
@@ -11,13 +11,13 @@ import type { RequestContext } from './request-context';
 
 export interface PresenterEvents {
   events: Event[];
-  /** Number of events that could not be read. */
+  /** Number of events that could not be parsed or read. */
   missing: number;
 }
 
 const START = { ...FIRST_PAGE, ...UNDATED, size: 200, upcomingOnly: 'false' };
 
-const SOURCE = {
+export const presenterEventSource = {
   byDefault: calls.getDefaultPresenterEvents,
   filtered: calls.getFilteredPresenterEvents,
   row: eventRow,
@@ -25,17 +25,18 @@ const SOURCE = {
   start: START,
 };
 
+/** A page of Manager Report. Throws LegacyError. */
 export function listPresenterEvents(
   context: RequestContext,
   presenterId: number,
   query: CallInput | null,
 ): Promise<ListPage<Event>> {
-  const source = { ...SOURCE, defaultParams: { presenterId } };
+  const source = { ...presenterEventSource, defaultParams: { presenterId } };
   const input = query && { ...query, params: { ...query.params, presenterId } };
   return listPage(context, source, input);
 }
 
-/** All of them but the damaged ones. */
+/** All events of a presenter except the damaged ones. Throws LegacyError. */
 export async function allPresenterEvents(
   context: RequestContext,
   presenterId: number,
@@ -58,7 +59,7 @@ export async function allPresenterEvents(
   }
 }
 
-/** With a null type for events without one. */
+/** Event counts by type, null for events without one. Throws LegacyError. */
 export async function countsByType(
   context: RequestContext,
   presenterId: number,
@@ -66,6 +67,7 @@ export async function countsByType(
   return (await callApi(context, calls.countEventsByType, { params: { presenterId } })).value;
 }
 
+/** Event counts by county, null for events without one. Throws LegacyError. */
 export async function countsByCounty(
   context: RequestContext,
   presenterId: number,
@@ -73,10 +75,10 @@ export async function countsByCounty(
   return (await callApi(context, calls.countEventsByCounty, { params: { presenterId } })).value;
 }
 
-/** Without equal rows, so that no page repeats or misses one (legacy-api.md §1.16). */
+/** No two rows are equal in this order, so no page repeats or misses one (legacy-api.md §1.16). */
 const BY_ID = { sortField: 'event.eventId', order: 'asce' };
 
-/** A page can be read without its damaged rows, the list of all cannot (ADR 0015). */
+/** Unlike the list of all, a page can be read without its damaged rows (ADR 0015). */
 async function eventsPageByPage(
   context: RequestContext,
   presenterId: number,
@@ -92,7 +94,7 @@ async function eventsPageByPage(
     pages = part.totalPages;
     total = part.totalRows ?? 0;
   }
-  // Where the backend does not sort by id, a row may be on two pages, and another on none.
+  // If the backend ignores the order, a row may be on two pages and another on none.
   return { events: [...byId.values()], missing: Math.max(gaps, total - byId.size) };
 }
 

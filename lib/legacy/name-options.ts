@@ -1,4 +1,4 @@
-/** Contacts and organizations by name, to choose from; tens of thousands, and therefore cached. */
+/** Contacts and organizations as searchable options; tens of thousands, and therefore cached (TTL). */
 import 'server-only';
 import { contacts } from '@/lib/contract/calls/contacts';
 import { lookups as calls } from '@/lib/contract/calls/lookups';
@@ -10,13 +10,13 @@ import { ttlCache } from './ttl-cache';
 
 const TTL_MS = 15_000;
 
-/** `folded` is searched. */
+/** Adds `folded`, the text without case and accents that is searched, and sorts by it. */
 const withFolded = <Option extends { id: number; text: string }>(options: Option[]) =>
   options
     .map((option) => ({ ...option, folded: fold(option.text) }))
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.id - b.id));
 
-/** As `first last | email | title`, without missing parts. */
+/** All contacts as `first last | email | title`, without missing parts. */
 export const contactOptions = ttlCache(async (context: RequestContext) => {
   const { value } = await callApi(context, calls.getContactNames);
   return withFolded(
@@ -28,7 +28,7 @@ export const contactOptions = ttlCache(async (context: RequestContext) => {
   );
 }, TTL_MS);
 
-/** Of one organization, as `first last | title`; `name` without the title. Few, and therefore not cached. */
+/** Contacts of one organization as `first last | title`; `name` lacks the title. Not cached. Throws LegacyError. */
 export async function listContactOptions(context: RequestContext, orgId: number) {
   const { value } = await callApi(context, contacts.getContactsOfOrganization, {
     params: { orgId },

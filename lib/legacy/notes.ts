@@ -1,4 +1,4 @@
-/** Notes of a record and comments of call logs, newest first; the backend orders none. */
+/** Notes of a record and comments of call logs, newest first. All functions throw LegacyError. */
 import 'server-only';
 import type { Call } from '@/lib/contract/call';
 import { notes as calls } from '@/lib/contract/calls/notes';
@@ -10,7 +10,7 @@ import { withWallClock } from './wall-clock';
 export type Note = NoteRow;
 export type CallLogNote = CallLogNoteRow;
 
-/** `idName`: the slot of the record's id. */
+/** `idName` is the slot of the record's id. The backend does not sort notes. */
 const newestFirst =
   <Row extends NoteRow>(call: Call<Row[]>, idName: string) =>
   async (context: RequestContext, id: number): Promise<Row[]> =>

@@ -24,15 +24,17 @@ export type OrganizationContact = EmbeddedContact;
 export type OrganizationEvent = EmbeddedEvent;
 export type Organization = OrganizationDetail;
 
-export const listOrganizations = pagedList({
+export const organizationSource = {
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
   row: organizationRow.transform((row) => withWallClock(row, 'lastContact')),
-  idOf: ({ orgId }) => orgId,
+  idOf: ({ orgId }: OrganizationRow) => orgId,
   start: FIRST_PAGE,
-});
+};
 
-/** Throws LegacyError, as `readRecord` does. */
+export const listOrganizations = pagedList(organizationSource);
+
+/** Throws LegacyError as `readRecord` does. */
 export async function getOrganization(
   context: RequestContext,
   orgId: number,
@@ -48,7 +50,10 @@ export async function getOrganization(
   };
 }
 
-/** An event that starts on or after the start of today is upcoming, soonest first; the others are past, latest first. */
+/**
+ * Splits events at the start of `today` (`YYYY-MM-DD`): upcoming ones soonest first, past ones latest first. An event
+ * without a start is past.
+ */
 export function splitEvents(events: OrganizationEvent[], today: string) {
   const start = (event: OrganizationEvent) => event.startDateTime ?? '';
   const ordered = [...events].sort(

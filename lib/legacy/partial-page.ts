@@ -1,10 +1,10 @@
 /**
- * Partial page recovery: reads a failed page in ever smaller ranges until only the damaged rows are missing. The backend
- * fails on a whole page because of one row that it cannot print (legacy-api.md D1, D3, §1.9).
+ * Partial page recovery: reads a failed page in smaller and smaller ranges until only the damaged rows are missing. The
+ * backend fails on a whole page because of one row that it cannot serialize (legacy-api.md D1, D3, §1.9).
  */
 import 'server-only';
 
-/** As the backend counts: zero-based pages of `size`. */
+/** As the backend counts: zero-based pages of `size` rows. */
 export interface PageRange {
   page: number;
   size: number;
@@ -27,7 +27,7 @@ export interface MissingRow {
   position: number;
   /**
    * `damaged`: the backend fails on it. `skipped`: near damaged rows, not requested because of MAX_CALLS.
-   * `repeated`: a row that the page has already came in place of another one.
+   * `repeated`: a row of the same page was returned again, in place of another one.
    */
   why: 'damaged' | 'skipped' | 'repeated';
 }
@@ -37,12 +37,12 @@ export interface PartialPage extends Omit<RangeRows, 'rows'> {
   gaps: MissingRow[];
 }
 
-/** Most calls for one page. One damaged row costs 7 calls of 10 rows and 16 of 200. */
+/** Limit of calls for one page. A damaged row costs 7 calls in a page of 10 rows, and 16 in a page of 200. */
 export const MAX_CALLS = 40;
 
 /**
- * `read` resolves to null when the backend fails on the rows. At most five ranges are read at once. Null when the page's
- * halves and the rows at both ends fail: that is an outage and no damaged row.
+ * `read` resolves to null when the backend fails on the rows; at most five ranges are read at once. Returns null when the
+ * halves of the page and the rows at both ends fail, which means an outage.
  */
 export async function recoverPage(
   whole: PageRange,
@@ -106,7 +106,7 @@ export async function recoverPage(
   };
 }
 
-/** Halves, or fifths of an odd number: pages of a smaller size that begin and end where this one does. */
+/** Halves, or fifths of an odd size: smaller pages that begin and end where this one does. */
 function split({ page, size }: PageRange): PageRange[] {
   if (size === 1) return [];
   const parts = [2, 3, 5].find((divisor) => size % divisor === 0) ?? size;

@@ -12,16 +12,16 @@ export type ActivePresenter = Presenter;
 
 export interface Membership {
   joined: boolean;
-  /** Name of the primary presenter, null for none; undefined when that call failed. */
+  /** Name of the primary presenter, or null; undefined if that call failed. */
   primary?: string | null;
 }
 
 export interface PresenterState {
-  /** Names: the backend returns no ids. */
+  /** Names; the backend returns no ids. */
   presenters: string[];
-  /** Null when that call failed. */
+  /** Null if that call failed. */
   membership: Membership | null;
-  /** Milliseconds since 1970; tells the newer of two states. */
+  /** Milliseconds since 1970, by which the newer of two states is chosen. */
   readAt: number;
 }
 
@@ -35,6 +35,7 @@ export async function getMembership(context: RequestContext, eventId: number): P
   return { joined: joined.value, ...(primary.ok && { primary: primary.value.value }) };
 }
 
+/** Presenters and the caller's membership. Throws LegacyError if the event cannot be read. */
 export async function getPresenterState(
   context: RequestContext,
   eventId: number,
@@ -47,7 +48,7 @@ export async function getPresenterState(
   return { presenters, membership, readAt };
 }
 
-/** By last name. */
+/** Sorted by last name, then by first name. Throws LegacyError. */
 export async function listActivePresenters(context: RequestContext): Promise<ActivePresenter[]> {
   const { value } = await callApi(context, calls.getActivePresenters);
   return value.sort((a, b) => byText(a.lastName, b.lastName) || byText(a.firstName, b.firstName));

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Null when the body has more than `limit` bytes; the rest is cancelled unread. */
+/** Reads a whole body. Returns null, and cancels the rest, when it has more than `limit` bytes. */
 export async function readBodyUpTo(
   { body }: Pick<Request | Response, 'body'>,
   limit: number,

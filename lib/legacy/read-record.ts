@@ -1,4 +1,3 @@
-/** Reads one record, and distinguishes an unknown id, a damaged record and an outage. */
 import 'server-only';
 import type { Call, PathValues } from '@/lib/contract/call';
 import { callApi } from './call-api';
@@ -7,8 +6,9 @@ import { listCounties } from './lookups';
 import type { RequestContext } from './request-context';
 
 /**
- * Throws LegacyError `not-found` for an unknown id and `damaged` for a record that the backend cannot print: it responds
- * with 500 to both (legacy-api.md §1.9), and `exists` decides. Throws the failure itself where that fails too.
+ * Reads one record. Throws LegacyError `not-found` for an unknown id and `damaged` for a record that the backend cannot
+ * serialize: it responds with 500 to both (legacy-api.md §1.9), and `exists` decides. During an outage, when `exists`
+ * fails too, throws the first failure.
  */
 export async function readRecord<Value>(
   context: RequestContext,
@@ -35,7 +35,7 @@ async function recordFailure(error: unknown, exists: () => Promise<boolean>): Pr
   return new LegacyError(known ? 'damaged' : 'not-found', call, requestId, status);
 }
 
-/** False when `probe` fails with 500. Rejects during an outage, when `listCounties` fails with 500 as well. */
+/** Returns false when `probe` fails with 500. Rejects during an outage, when `listCounties` fails with 500 as well. */
 export async function existsUnless500(
   context: RequestContext,
   probe: Promise<unknown>,

@@ -1,16 +1,16 @@
-/** Context of a request to the backend: the only parts of a browser's request that may go upstream. */
+/** The only parts of a browser's request that are sent to the backend. */
 import 'server-only';
 
 export interface RequestContext {
-  /** The backend's own cookies as a `Cookie` header; nothing else of the browser's. Empty when there are none. */
+  /** `Cookie` header with the backend's own cookies only; empty without any. */
   cookieHeader: string;
-  /** Value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */
+  /** XSRF token: value of the `XSRF-TOKEN` cookie, which every write repeats in a header (legacy-api.md §1.6). */
   xsrfToken: string | null;
   requestId: string;
   /** Shared by all backend requests of a page or call; without it, each request has the full time limit. */
   deadline?: AbortSignal;
   /** Aborts when the client no longer waits for the response of a read. */
   abandoned?: AbortSignal;
-  /** Names one click on Save, so that a request which the browser repeats is not sent upstream twice. */
+  /** Names one click on Save: a repeated request with the same key is sent upstream once. */
   idempotencyKey?: string | undefined;
 }

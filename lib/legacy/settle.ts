@@ -5,7 +5,7 @@ import { LegacyError } from './error';
 
 export type Settled<Value> = { ok: true; value: Value } | { ok: false };
 
-/** Rejects for the signed-out, which concerns the whole page. */
+/** Logs a LegacyError and returns `ok: false`. Rejects with `signed-out`, which concerns the whole page, and other errors. */
 export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await promise };
@@ -17,7 +17,7 @@ export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Va
   }
 }
 
-/** Null for a section that failed. */
+/** As `settle`, but returns the value, or null for a section that failed. */
 export async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
   const found = await settle(promise);
   return found.ok ? found.value : null;

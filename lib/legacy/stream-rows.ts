@@ -1,4 +1,3 @@
-/** Streams the rows of a call that returns all of them. */
 import 'server-only';
 import { config } from '@/lib/config';
 import type { Call, PathValues } from '@/lib/contract/call';
@@ -8,10 +7,13 @@ import { fetchUpstream } from './fetch-upstream';
 import { InvalidJsonArray, JsonArrayParser } from './json-array-parser';
 import type { RequestContext } from './request-context';
 
-/** Factor of the time limit for the response to begin: the backend collects all rows before it writes the first. */
+/** Factor of the time limit until the first byte: the backend collects all rows before it writes the first. */
 const FIRST_BYTE_FACTOR = 8;
 
-/** Yields unparsed rows, some at a time. The time limit applies to the backend's silence. Throws LegacyError. */
+/**
+ * Streams the rows of an unpaged call: yields unparsed rows, some at a time. The time limit applies to each pause of the
+ * backend, not to the whole response. Throws LegacyError.
+ */
 export async function* streamRows(
   context: RequestContext,
   call: Call,
@@ -58,14 +60,14 @@ export async function* streamRows(
   }
 }
 
-/** Aborts work that takes too long; the time between two limits does not count. */
+/** Aborts work that exceeds its limit. The time between two calls of `limit` does not count. */
 class SilenceLimit {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
 
   async limit<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
     const timer = setTimeout(
-      () => this.#controller.abort(new DOMException('Nothing came.', 'TimeoutError')),
+      () => this.#controller.abort(new DOMException('No data.', 'TimeoutError')),
       milliseconds,
     );
     try {

@@ -1,7 +1,3 @@
-/**
- * TTL cache of a long list that is the same for every employee: simultaneous requests share one load. The list is
- * returned only after the backend has confirmed the session of the request.
- */
 import 'server-only';
 import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
@@ -9,6 +5,10 @@ import { LegacyError } from './error';
 import type { RequestContext } from './request-context';
 import { confirmSession } from './session';
 
+/**
+ * TTL cache of a long list that is the same for every employee: `load` runs once for simultaneous requests, and its result
+ * is cached for `milliseconds`. The list is returned only after the backend has confirmed the session of the request.
+ */
 export function ttlCache<Item>(
   load: (context: RequestContext) => Promise<Item[]>,
   milliseconds: number,
@@ -16,11 +16,11 @@ export function ttlCache<Item>(
   const cache = new LRUCache<string, Item[], RequestContext>({
     max: 1,
     ttl: milliseconds,
-    // By the wall clock, which tests can set.
+    // By the system clock, which tests can set.
     ttlResolution: 0,
     perf: { now: () => Date.now() },
     fetchMethod: (_key, _stale, { context }) => load(context),
-    // A load from before `forget` ends for those who wait for it, and is not cached.
+    // `forget` during a load: its result is returned to those that wait for it, and not cached.
     ignoreFetchAbort: true,
   });
 

@@ -9,7 +9,7 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
 /**
  * Parses both families of dates (legacy-api.md §1.11). A date with an offset left the database as wall clock, was read
  * by the backend in its own zone and shifted to UTC; shifting it back into that zone gives what was stored. Null for
- * text that is no date.
+ * any other text.
  */
 export function wallClock(wire: string | null): string | null {
   if (wire === null) return null;
@@ -20,12 +20,12 @@ export function wallClock(wire: string | null): string | null {
   return wallClockOf(instant, config().LEGACY_ROW_TIME_ZONE);
 }
 
-/** Keeps the fraction of a second that a stored date may have, so that it is written back unchanged. */
+/** As `wallClock`, with the fraction of a second of a date without offset, so that it is written back unchanged. */
 export function unroundedWallClock(wire: string | null): string | null {
   return wire !== null && LOCAL.test(wire) ? wire : wallClock(wire);
 }
 
-/** The record with its dates `names` as wall clock. */
+/** A copy of the record with the dates `names` as wall clock. */
 export function withWallClock<Name extends string, Row extends Record<Name, string | null>>(
   row: Row,
   ...names: Name[]
@@ -33,7 +33,7 @@ export function withWallClock<Name extends string, Row extends Record<Name, stri
   return { ...row, ...Object.fromEntries(names.map((name) => [name, wallClock(row[name])])) };
 }
 
-/** Order of the alphabet; the backend sorts no nested lists (§1.10). */
+/** Compares alphabetically, null first; the backend sorts no nested lists (§1.10). */
 export function byText(a: string | null, b: string | null): number {
   return (a ?? '').localeCompare(b ?? '', 'en');
 }

@@ -1,4 +1,4 @@
-/** Declares route handlers of our own: parameters, body and access, authorized as the calls of the proxy are. */
+/** BFF routes: route handlers with declared parameters, body and access. */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
@@ -33,24 +33,26 @@ interface RouteContext {
   params: Promise<unknown> | undefined;
 }
 
-/** Body of a GET. */
+/** Schema of the missing body of a GET. */
 export const noBody = z.null();
 
+/**
+ * Returns a route handler that authorizes the request as the proxy does, and then parses parameters and JSON body. Responds
+ * with a problem document (RFC 9457) to every HttpProblem and LegacyError.
+ */
 export function bffRoute<Params, Body>({ access, handle, ...schemas }: Route<Params, Body>) {
   return (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> =>
     withSession(request, access, async (context) => {
+      const given = request.method === 'GET' ? null : await readJson(request);
       const [params, body] = parseAll(
         [schemas.params, schemas.body],
-        [
-          (await routeContext.params) ?? {},
-          request.method === 'GET' ? null : await readJson(request),
-        ],
+        [(await routeContext.params) ?? {}, given],
       );
       return handle({ context, request, path: pathnameOf(request), params, body });
     });
 }
 
-/** The problem of a form with invalid values: a message for each field. */
+/** A problem with status 400 and a message for each invalid field of a form. */
 export function invalidValues(messages: Readonly<Record<string, string | undefined>>): HttpProblem {
   const errors = Object.entries(messages).flatMap(([name, message]) =>
     message === undefined ? [] : [{ path: `values.${name}`, message }],
@@ -58,7 +60,7 @@ export function invalidValues(messages: Readonly<Record<string, string | undefin
   return new HttpProblem({ ...FAILURES.invalid, errors });
 }
 
-/** A GET for employees that responds with JSON, which no cache may store. */
+/** Returns a GET handler for employees that responds with JSON and `no-store`. */
 export function readRoute<Params>(
   params: z.ZodType<Params>,
   read: (context: RequestContext, params: Params, query: URLSearchParams) => Promise<unknown>,

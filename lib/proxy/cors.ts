@@ -1,4 +1,4 @@
-/** CORS for allowed clients of another origin, as the backend does it itself (legacy-api.md §1.3, §1.7). */
+/** CORS for allowed clients of another origin, as at the backend (legacy-api.md §1.3, §1.7). */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { routes } from '@/lib/routes';
@@ -8,8 +8,8 @@ import { problemResponse } from './problem-response';
 type Handler = (request: NextRequest) => Promise<NextResponse>;
 
 /**
- * Adds the CORS headers to every response. Instead of 401, an allowed client gets the backend's redirect to the sign-in:
- * its `fetch` then fails, and it does not parse a problem document as data.
+ * Middleware around `handle`: adds the CORS headers to every response. In place of 401, an allowed client receives the
+ * backend's redirect to the sign-in: its `fetch` fails, and it does not parse a problem document as data.
  */
 export function withCors(handle: Handler): Handler {
   return async (request) => {
@@ -27,6 +27,7 @@ function redirectToSignIn(response: NextResponse): NextResponse {
   return new NextResponse(null, { status: 302, headers });
 }
 
+/** Responds with 204 to an OPTIONS request of an allowed origin, and with 403 to others. */
 export function respondToPreflight(request: NextRequest): NextResponse {
   if (!allowedOrigin(request)) {
     return problemResponse({

@@ -1,4 +1,4 @@
-/** Routes that save forms: parse and check the values, and reject an edit that would overwrite another user's. */
+/** BFF routes that save forms: parse and check the values, and reject an edit that would overwrite another user's. */
 import 'server-only';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { bffRoute, invalidValues } from './bff-route';
 import { forward } from './forward';
 import { HttpProblem } from './problem';
 
-/** Every field of a form and no other, trimmed and checked. */
+/** Schema of a form's values: every field and no other, trimmed and checked. */
 function valuesOf<V extends Values>(form: AnyForm<V>) {
   return z.record(z.string(), z.unknown()).transform((input, { addIssue }): V => {
     const addError = (name: string, message: string) =>
@@ -49,7 +49,7 @@ function checkedInput(
   throw invalidValues(Object.fromEntries(errors ?? []));
 }
 
-/** The id of a record in the address, whatever its folder is called. */
+/** The id in the address, under any name of its folder. */
 const idInPath = z
   .record(z.string(), z.unknown())
   .transform((params) => Object.values(params)[0])
@@ -66,6 +66,7 @@ interface Creation<V extends Values> {
   after?: () => void;
 }
 
+/** Returns a handler of POST that checks the values and creates a record. */
 export function creationRoute<V extends Values>(creation: Creation<V>) {
   const { form, call, below, save, after } = creation;
   return bffRoute({
@@ -96,7 +97,10 @@ interface Edit<Source, Stored extends Source, V extends Values> {
   after?: () => void;
 }
 
-/** Saves with an optimistic concurrency check: `base` holds the values that the form was opened with. */
+/**
+ * Returns a handler of PUT with an optimistic concurrency check: `base` has the values that the form was opened with.
+ * Responds with 409 and the current values if another user has changed a field that this edit changes.
+ */
 export function editRoute<Source, Stored extends Source, V extends Values>(
   edit: Edit<Source, Stored, V>,
 ) {
@@ -136,8 +140,8 @@ function rejectConflicts<V extends Values>(
 const queues = new Map<string, { limit: LimitFunction; saves: number }>();
 
 /**
- * Runs the saves of one record, such as `organization 21`, one after another, so that each is compared with what the one
- * before it has stored. Holds inside one process: between two, the time between read and write remains (ADR 0020).
+ * Runs the saves of one record, such as `organization 21`, one after another (mutex), so that each is compared with the
+ * result of the previous one. Not across processes, where the time between read and write remains (ADR 0020).
  */
 async function oneAtATime<Value>(record: string, save: () => Promise<Value>): Promise<Value> {
   const queue = queues.get(record) ?? { limit: pLimit(1), saves: 0 };

@@ -1,4 +1,4 @@
-/** Sends a checked call upstream and turns the response into what the browser may see. */
+/** Sends a checked call upstream and returns the parts of the response that the browser may read. */
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
@@ -16,7 +16,7 @@ import { appendSetCookies, destroyBackendSession } from '@/lib/session/session-c
 import { dispatchOnce } from './idempotency';
 import { problemResponse } from './problem-response';
 
-/** Largest response to a write that is read, in bytes; the contract knows only empty ones and short JSON. */
+/** Largest response to a write, in bytes; the contract has only empty ones and short JSON. */
 const WRITE_RESPONSE_LIMIT = 64 * 1024;
 
 const HEADERS = {
@@ -27,8 +27,8 @@ const HEADERS = {
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /**
- * `path` is the address that the browser requested, without query: `Location` begins with it. A write is sent upstream
- * once for each idempotency key, and goes on when the browser no longer waits for it.
+ * `path` is the address that the browser requested, without query: `Location` begins with it. `abandoned` aborts a read when
+ * the browser disconnects. A write goes on then, is sent upstream once for each idempotency key, and is never retried.
  */
 export function forward(
   context: RequestContext,
@@ -41,7 +41,7 @@ export function forward(
   const dispatch = () => forwardOnce(context, call, input, path);
   return dispatchOnce(context, `${call.method} ${path}`, dispatch).catch((error: unknown) => {
     if (!(error instanceof LegacyError)) throw error;
-    // The request that this one repeats may have stored something.
+    // The first request with this key may have stored something.
     return failure(FAILURES[error.kind], context.requestId, true);
   });
 }
@@ -73,12 +73,12 @@ async function respond(
   path: string,
   requestId: string,
 ): Promise<NextResponse> {
-  // Read first, so that a body that breaks off cannot break our own response.
+  // Read first, so that a truncated body does not truncate our own response.
   const body = await readBody(call, response);
   const { returns } = call;
   const { status } = response;
   const kind = kindOfStatus(status);
-  // A write that is answered with a page may have been stored: `isDone` decides below.
+  // A write whose response is HTML may have been stored: see `isDone`.
   if (kind === 'signed-out' || (!writes(call) && isSignedOut(response))) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
@@ -105,7 +105,7 @@ async function respond(
   return new NextResponse(body, { status, headers });
 }
 
-/** `uncertain`: the backend rolls nothing back (legacy-api.md §1.9), so that a failed write may have stored something. */
+/** `uncertain`: the backend rolls nothing back (legacy-api.md §1.9), so a failed write may have stored something. */
 function failure(
   problem: { status: number; title: string },
   requestId: string,
@@ -114,14 +114,14 @@ function failure(
   return problemResponse(uncertain ? { ...problem, outcome: 'unknown' } : problem, requestId);
 }
 
-/** Null when the body breaks off or is too large. Only lists of every row are streamed. */
+/** Returns null for a truncated or too large body. Only unpaged lists are streamed. */
 async function readBody(call: Call, response: Response): Promise<Body | null> {
   if (call.unpaged) return response.body?.pipeThrough(oneArray()) ?? new Uint8Array();
   const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
   return readBodyUpTo(response, limit).catch(() => null);
 }
 
-/** Fails unless the body is one JSON array (not two documents, legacy-api.md §1.9) or empty. */
+/** Passes a body on; fails unless it is one JSON array (not two documents, legacy-api.md §1.9) or empty. */
 function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const items = new JsonArrayParser();
   let empty = true;
@@ -137,12 +137,12 @@ function oneArray(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBu
   });
 }
 
-/** Whether a call changes something at the backend. An invite does, although it is a GET (legacy-api.md §1.18). */
+/** Whether a call changes data. An invite does, although it is a GET (legacy-api.md §1.18). */
 function writes(call: Call): boolean {
   return call.method !== 'GET' || call.returns.kind === 'silent';
 }
 
-/** Whether the response is the one by which the contract says that the call succeeded (§1.9). */
+/** Whether the response is the declared success of the call (§1.9). */
 function isDone(call: Call, response: Response, id: string | null, body: Body): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   switch (call.returns.kind) {
@@ -159,7 +159,7 @@ function isDone(call: Call, response: Response, id: string | null, body: Body): 
   }
 }
 
-/** The id at the end of `Location`; the rest of it is not a working address (§1.17). */
+/** The id at the end of `Location`; the rest is not a working address (§1.17). */
 function createdId(response: Response): string | null {
   return /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
 }
@@ -168,7 +168,7 @@ function isEmpty(body: Body): boolean {
   return 'byteLength' in body && body.byteLength === 0;
 }
 
-/** Whether a body is empty or one JSON document, not two (§1.9) or a part of one. A stream is not read here. */
+/** Whether a body is empty or one whole JSON document, not two (§1.9). True for a stream, which is not read here. */
 function isJson(body: Body): boolean {
   if (!('byteLength' in body) || isEmpty(body)) return true;
   try {

@@ -1,11 +1,11 @@
 /**
- * The proxy: the only way from the browser to the backend. Checks in this order: the call is declared, the request
- * comes from the application or an allowed origin, the session, the XSRF token of a write, every value.
+ * The proxy, through which all requests of the browser reach the backend. Checks in this order: the call is declared, the
+ * origin is the application or allowed, the session, the XSRF token of a write, every value.
  */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
-import type { Call, Method } from '@/lib/contract/call';
+import type { Call } from '@/lib/contract/call';
 import { calls } from '@/lib/contract/calls';
 import { matchPath } from '@/lib/contract/path';
 import { forward } from './forward';
@@ -13,43 +13,32 @@ import { parseAll, pathnameOf, readJson } from './parse-request';
 import { methodNotAllowed, problemResponse } from './problem-response';
 import { withSession } from './with-session';
 
-type Match =
-  | { kind: 'call'; call: Call; values: Record<string, string> }
-  /** The path exists with other methods only. */
-  | { kind: 'wrong-method'; allowed: Method[] }
-  | { kind: 'undeclared' };
-
-/** The allow-list. `path` is still encoded. */
-export function findCall(method: string, path: string): Match {
-  const matches = calls.flatMap((call) => {
+/** The allow-list: declared calls with this path, which is still encoded, and the values of its slots. */
+export function callsOf(path: string): { call: Call; values: Record<string, string> }[] {
+  return calls.flatMap((call) => {
     const values = call.browser ? matchPath(call.path, path) : null;
     return values ? [{ call, values }] : [];
   });
-  const match = matches.find(({ call }) => call.method === method);
-  if (match) return { kind: 'call', ...match };
-  if (matches.length === 0) return { kind: 'undeclared' };
-  return { kind: 'wrong-method', allowed: matches.map(({ call }) => call.method) };
 }
 
+/** Route handler of the proxy. Responds with a problem document to every request that it rejects. */
 export async function handleApi(request: NextRequest): Promise<NextResponse> {
   const path = pathnameOf(request);
-  const match = findCall(request.method, path);
-  if (match.kind === 'undeclared') {
+  const declared = callsOf(path);
+  const match = declared.find(({ call }) => call.method === request.method);
+  if (declared.length === 0) {
     return problemResponse({ status: 404, title: 'This API call does not exist.' });
   }
-  if (match.kind === 'wrong-method') return methodNotAllowed(match.allowed);
+  if (!match) return methodNotAllowed(declared.map(({ call }) => call.method));
   const { call, values } = match;
   return withSession(
     request,
     call.access,
     async (context) => {
+      const sent = call.body ? await readJson(request) : undefined;
       const [params, query, body] = parseAll(
         [call.params, call.query, call.body ?? z.undefined()],
-        [
-          values,
-          queryLists(request.nextUrl.searchParams),
-          call.body ? await readJson(request) : undefined,
-        ],
+        [values, queryLists(request.nextUrl.searchParams), sent],
       );
       return forward(context, call, { params, query, body }, path, request.signal);
     },

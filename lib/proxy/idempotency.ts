@@ -1,7 +1,3 @@
-/**
- * Sends a write upstream once although the browser requests it twice: a browser repeats a request by itself when its
- * kept-alive connection is reset before the response. Each click on Save has a key of its own.
- */
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { NextResponse } from 'next/server';
@@ -14,15 +10,17 @@ interface Snapshot {
   body: ArrayBuffer;
 }
 
-/** Browsers repeat a request at once. */
+/** Milliseconds. Browsers repeat a request at once. */
 const TTL_MS = 2 * 60 * 1000;
 
-/** Responses of this process, by session, write and key; running ones included. */
+/** Finished and pending responses of this process, by session, write and key. */
 const responses = new LRUCache<string, Promise<Snapshot>>({ max: 5_000, ttl: TTL_MS });
 
 /**
- * `write` is `METHOD /path`. A request without a key, as from the earlier client, is always dispatched. Throws LegacyError
- * when the session of a repeated request cannot be confirmed.
+ * Sends a write upstream once, although the browser requests it twice: a browser repeats a request by itself when its
+ * kept-alive connection is reset before the response. Each click on Save has its own idempotency key; a request without one,
+ * as from the earlier client, is always dispatched. `write` is `METHOD /path`. The stored response is returned only after
+ * the session was confirmed; throws LegacyError if it was not.
  */
 export async function dispatchOnce(
   context: RequestContext,

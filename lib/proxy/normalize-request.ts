@@ -1,16 +1,19 @@
-/** Changes requests before Next reads them: the peer's address, and requests on which Next itself fails. */
+/** Middleware before Next: adds the peer's address, and reroutes requests on which Next itself fails. */
 import 'server-only';
 import type { HttpExchange } from '@/lib/session/http-exchange';
 
 const FORWARDED_FOR = 'x-forwarded-for';
 
-/** Next sets `X-Forwarded-For` only where the browser sent none; this appends the peer's address, as proxies do. */
+/**
+ * Appends the peer's address to `X-Forwarded-For`, as proxies do, for the rate limit of the sign-in. Next sets the header
+ * only if the browser sent none.
+ */
 export function addPeerAddress({ request }: HttpExchange): void {
   const hops = [request.headers[FORWARDED_FOR] ?? [], request.socket.remoteAddress ?? []].flat();
   request.headers[FORWARDED_FOR] = hops.join(', ');
 }
 
-/** The route that rejects the request; `app/api/rejected` responds with the status at the end. */
+/** The route that rejects the request (`app/api/rejected`), with the status at its end. */
 const REJECTED = '/api/rejected';
 
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

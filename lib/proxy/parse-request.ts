@@ -5,15 +5,15 @@ import { FAILURES } from '@/lib/legacy/error';
 import { readBodyUpTo } from '@/lib/legacy/read-body';
 import { HttpProblem } from './problem';
 
-/** Bytes; far above the longest note. */
+/** In bytes; far above the longest note. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Still encoded, unlike Next's `nextUrl`, so that `%2F` is no slash; without a trailing slash (legacy-api.md §1.1). */
+/** The path as sent, still percent-encoded (unlike Next's `nextUrl`), without a trailing slash (legacy-api.md §1.1). */
 export function pathnameOf({ url }: Request): string {
   return new URL(url).pathname.replace(/\/$/, '');
 }
 
-/** Throws HttpProblem 400 with the invalid fields of all values, which repeats no value. */
+/** Parses each value by its schema. Throws HttpProblem 400 with the invalid fields of all values, which contains no value. */
 export function parseAll<Schemas extends readonly [z.ZodType, ...z.ZodType[]]>(
   schemas: Schemas,
   values: unknown[],
@@ -27,7 +27,7 @@ export function parseAll<Schemas extends readonly [z.ZodType, ...z.ZodType[]]>(
   throw new HttpProblem({ ...FAILURES.invalid, errors });
 }
 
-/** Throws HttpProblem 415, 413 or 400. */
+/** Throws HttpProblem: 415 for another type, 413 above BODY_LIMIT, 400 for invalid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {

@@ -1,4 +1,4 @@
-/** Error responses of our HTTP entry points: `application/problem+json` (RFC 9457). */
+/** Error responses of route handlers: `application/problem+json` (RFC 9457). */
 import 'server-only';
 import { NextResponse } from 'next/server';
 import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
@@ -11,7 +11,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** A 401 destroys the session in the browser as well. */
+/** A response with the problem and `no-store`; a 401 also destroys the session in the browser. */
 export function problemResponse(
   problem: Problem,
   requestId: string = crypto.randomUUID(),
@@ -31,6 +31,7 @@ export function problemResponse(
 
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
+/** A 405 with `Allow`. */
 export function methodNotAllowed(allowed: readonly string[], requestId?: string): NextResponse {
   const allow = allowed.join(', ');
   return problemResponse({ status: 405, title: `This address takes ${allow}.` }, requestId, {

@@ -1,11 +1,11 @@
-/** Where a response of the backend may redirect the browser: into this application, or to a configured host. */
+/** Checks redirects of the backend: they may lead into this application or to a configured host. */
 import 'server-only';
 import { type Config, config } from '@/lib/config';
 
-/** Paths of the sign-in reverse proxy. Nothing encoded: a gateway could decode `..%2f` and leave the sign-in. */
+/** Paths of the sign-in reverse proxy. Percent-encoding is rejected: a gateway could decode `..%2f`. */
 export const SIGN_IN_PATH = /^\/(?:login|logout|saml(?:\/[\w.~:@-]+)+)$/;
 
-/** Null when the address leads anywhere else. Our own addresses come without host. */
+/** The allowed target of a `Location`, our own addresses without host; null for any other. */
 export function redirectLocation(
   location: string,
   hostOfRequest: string | null,
@@ -22,7 +22,7 @@ export function redirectLocation(
 
 /**
  * The address after a logout: `//`, our host name, the port with its colon and the path, concatenated (legacy-api.md
- * §1.5). The backend's own port means a page of the sign-in reverse proxy. Null when the address leads anywhere else.
+ * §1.5). The backend's own port means a page of the sign-in reverse proxy. Null for a target that is not allowed.
  */
 export function logoutLocation(
   { port, logoutUrl }: { port: string; logoutUrl: string },

@@ -1,7 +1,3 @@
-/**
- * Reverse proxy of the backend's sign-in: pages and forms are passed on unread, with the backend's cookies and a few
- * headers only; redirects lead into the application or to a configured host.
- */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { config } from '@/lib/config';
@@ -22,12 +18,12 @@ import { pathnameOf } from './parse-request';
 import { problemResponse } from './problem-response';
 import { redirectLocation, SIGN_IN_PATH } from './redirect-location';
 
-/** Bytes. An identity provider's assertion or a page of the sign-in has tens of kilobytes. */
+/** In bytes. An identity provider's assertion or a page of the sign-in has tens of kilobytes. */
 const BODY_LIMIT = 1024 * 1024;
-/** How long the page about an unconfigured host can be reloaded, seconds. */
+/** Seconds for which the page about an unconfigured host can be reloaded. */
 const PROBLEM_SECONDS = 24 * 3600;
 const LOGOUT_PATH = /\/logout$/i;
-/** `x-forwarded-for` ends with our peer's address (`normalize-request.ts`), by which failed sign-ins are counted. */
+/** `x-forwarded-for` ends with our peer's address (`normalize-request.ts`), for the rate limit of failed sign-ins. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -37,6 +33,11 @@ const REQUEST_HEADERS = [
 ];
 const RESPONSE_HEADERS = ['content-type', 'content-security-policy', 'retry-after', 'allow'];
 
+/**
+ * Reverse proxy of the backend's sign-in: forwards pages and forms unread, with the backend's cookies and a few headers
+ * only. Redirects lead into the application or to a configured host. Never throws; redirects to /unavailable if the
+ * backend does not respond in LEGACY_TIMEOUT_MS.
+ */
 export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   const requestId = crypto.randomUUID();
   const { LEGACY_API_URL, LEGACY_TIMEOUT_MS } = config();
@@ -62,7 +63,7 @@ export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
     return await passOn(request, upstream, requestId);
   } catch (error) {
     const kind = kindOfFailure(error);
-    log().warn({ requestId, call: 'sign-in', kind }, 'backend did not answer');
+    log().warn({ requestId, call: 'sign-in', kind }, 'backend did not respond');
     return new NextResponse(null, { status: 303, headers: { location: routes.unavailable } });
   }
 }
@@ -80,7 +81,7 @@ function requestHeaders(request: NextRequest, requestId: string): Headers {
   return headers;
 }
 
-/** The post-login redirect (legacy-api.md §1.4), on the address that the backend knows us by; null for a foreign page. */
+/** The post-login redirect (legacy-api.md §1.4) under APP_URL, which the backend expects; null for a foreign page. */
 function ownReferer(request: NextRequest): string | null {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return null;
@@ -113,7 +114,7 @@ async function passOn(
     headers,
   });
   const given = allowedSetCookies(upstream.headers.getSetCookie(), 'sign-in');
-  // The identity provider's form has to return with a session that began before this sign-in as well.
+  // A session cookie from before this sign-in has to return with the identity provider's form, too.
   const renewed = given.map(setCookieName);
   const kept = sessionCookiesFor('sign-in', request.cookies);
   appendSetCookies(response, [
@@ -123,7 +124,7 @@ async function passOn(
   return response;
 }
 
-/** Where a redirect leads; one to a host that is not configured leads to a page that names the host. */
+/** The target of a redirect; for a host that is not configured, the page that names it. */
 async function redirectTarget(
   location: string,
   request: NextRequest,

@@ -1,4 +1,4 @@
-/** Authorizes a request before its values are read: origin, session, access, XSRF token, employee. */
+/** Authorization middleware of route handlers: origin, session, access, XSRF token, employee, before values are read. */
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Call } from '@/lib/contract/call';
@@ -14,14 +14,14 @@ import { saveSession } from '@/lib/session/session-cookies';
 import { HttpProblem } from './problem';
 import { problemResponse } from './problem-response';
 
-/** Names one click on Save; the browser repeats it when it repeats the request by itself. */
+/** Names one click on Save; a request that the browser repeats by itself has the same key. */
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** The employee for whom the page of the request was rendered. */
 const EMPLOYEE_HEADER = 'x-outreach-employee';
 
 /**
- * Calls `handle` for an authorized request, and responds with the HttpProblem or LegacyError that it throws. A session
- * that was confirmed on the way is saved in the response. All requests to the backend share one deadline.
+ * Calls `handle` for an authorized request, and responds with a problem to the HttpProblem or LegacyError that it throws.
+ * Saves a session that was just confirmed in the response. All requests to the backend share one deadline.
  * `allowsOtherOrigins`: pages of other origins are authorized too, if the settings allow them.
  */
 export async function withSession(

@@ -1,4 +1,4 @@
-/** Cookies between browser and backend: the names, which are sent on, and with which attributes. */
+/** Cookies of browser and backend: names, which of them are forwarded, and their attributes. */
 import 'server-only';
 import { config } from '@/lib/config';
 import type { RequestContext } from '@/lib/legacy/request-context';
@@ -9,12 +9,12 @@ export function isHttps(): boolean {
   return config().APP_URL.startsWith('https:');
 }
 
-/** Over TLS the prefix makes browsers reject a cookie of this name from a sibling host. */
+/** Name of the sealed session. Over TLS browsers reject a cookie with the prefix from a sibling host. */
 export function sealedCookieName(): string {
   return isHttps() ? '__Host-outreach_session' : 'outreach_session';
 }
 
-/** The only cookies that are sent on between browser and backend. */
+/** The only cookies that are forwarded between browser and backend. */
 function backendCookieNames(): string[] {
   return [...config().LEGACY_SESSION_COOKIES, XSRF_COOKIE];
 }
@@ -32,6 +32,7 @@ function read(cookies: CookieReader, name: string): string | null {
   return value !== undefined && COOKIE_VALUE.test(value) ? value : null;
 }
 
+/** The backend's cookies and the XSRF token of a request, for requests to the backend. */
 export function requestContextOf(
   cookies: CookieReader,
   requestId: string,
@@ -49,17 +50,17 @@ export function requestContextOf(
   };
 }
 
-/** Values of the backend's session cookies as one text; null without any, as for the signed-out. */
+/** Values of the backend's session cookies as one text; null without any, which means signed out. */
 export function backendSession(cookies: CookieReader): string | null {
   const values = config().LEGACY_SESSION_COOKIES.map((name) => read(cookies, name));
   return values.some((value) => value !== null) ? values.join(' ') : null;
 }
 
-/** During a sign-in, the identity provider's form comes back as a POST of another site (legacy-api.md §1.4). */
+/** `sign-in`: the identity provider's form is a POST of another site (legacy-api.md §1.4). */
 export type CookieUse = 'session' | 'sign-in';
 
 /**
- * The `Set-Cookie` lines that may reach the browser, without `Domain`: the browser knows our host, not the backend's.
+ * The `Set-Cookie` lines that are forwarded to the browser, without `Domain`, which is the backend's host.
  * Over TLS each one is `Secure`, and `SameSite=Lax` unless the backend names another value. During a sign-in the
  * session cookies are `SameSite=None`: a browser would not send others with the identity provider's form.
  */

@@ -1,4 +1,4 @@
-/** The second of three access checks: pages do not rely on middleware. */
+/** Access check of pages, the second of three: pages do not rely on middleware. */
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
@@ -15,11 +15,12 @@ export interface Employee {
   context: RequestContext;
 }
 
+/** The session of the request, loaded once. */
 export const currentSession = cache(async () =>
   loadSession(await cookies(), await requestId(), deadlineOf(await headers())),
 );
 
-/** Redirects the signed-out to the sign-in, which returns here. Throws LegacyError when the session cannot be confirmed. */
+/** Redirects to the sign-in without a session. Throws LegacyError `unavailable` if the session cannot be confirmed. */
 export async function requireEmployee(): Promise<Employee> {
   const loaded = await currentSession();
   if (loaded.kind === 'unavailable') {
@@ -36,7 +37,7 @@ export async function requireManager(): Promise<Employee> {
   return employee;
 }
 
-/** For a session that only the backend has ended: destroys ours and returns to this page after the sign-in. */
+/** After the backend ended the session: redirects to a route that destroys ours; the sign-in returns to this page. */
 export async function leaveEndedSession(): Promise<never> {
   redirect(sessionEndedPath(await requestPath()));
 }

@@ -1,6 +1,6 @@
 /**
- * The HTTP exchange that is being served, for middleware, pages and handlers alike: the session that one of them loaded,
- * and what Next offers no way to set in a response, such as the status of a page that failed as a whole.
+ * The HTTP request and response that are being served, shared by middleware, pages and route handlers: the session that one
+ * of them loaded, and response properties that Next has no API for, such as the status of a page.
  */
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -30,22 +30,22 @@ interface ServedExchange extends HttpExchange {
   session?: { backend: string; loading: Promise<LoadedSession> };
 }
 
-/** One for the whole process: Next bundles this file more than once. */
+/** On `globalThis`, because Next bundles this file more than once. */
 const KEY = Symbol.for('outreach-tracking.http-exchange');
 const globals: typeof globalThis & { [KEY]?: AsyncLocalStorage<ServedExchange> } = globalThis;
 globals[KEY] ??= new AsyncLocalStorage<ServedExchange>();
 const exchanges = globals[KEY];
 
-/** One year; not for the subdomains, which are the agency's. */
+/** One year, in seconds. Not for subdomains, which are the agency's. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Makes the exchange available to all that serve the request. */
+/** Makes the exchange available to all code that serves the request, and sets HSTS over TLS. */
 export function followRequest(served: HttpExchange): void {
   exchanges.enterWith({ ...served });
   if (isHttps()) served.response.setHeader('strict-transport-security', STRICT_TRANSPORT);
 }
 
-/** Calls `load` once per request; `again` is true for the later calls. */
+/** Calls `load` once per request and backend session; `again` is true for later calls. */
 export function loadOncePerRequest(
   backend: string,
   load: () => Promise<LoadedSession>,
@@ -58,7 +58,7 @@ export function loadOncePerRequest(
   return { loading, again: false };
 }
 
-/** Only for whole documents: on such a status of the router's own request, the browser would load the page again. */
+/** Sets the status of a document. Not of a request of the router, after which the browser would reload the page. */
 export function setDocumentStatus(status: number): void {
   const served = exchanges.getStore();
   if (!served || served.response.headersSent || served.request.headers.rsc) return;

@@ -1,7 +1,3 @@
-/**
- * Loads the session of a request: unseals it and, without a seal or after a while, confirms it at the backend. Middleware,
- * pages and handlers all call this, none relies on another; within one request it runs once.
- */
 import 'server-only';
 import { config } from '@/lib/config';
 import { LegacyError } from '@/lib/legacy/error';
@@ -18,11 +14,11 @@ import {
 import { loadOncePerRequest } from './http-exchange';
 import { fingerprint, type Session, seal, unseal } from './sealed-session';
 
-/** How long managerial access remains while it cannot be checked, milliseconds. */
+/** Milliseconds for which managerial access is kept while it cannot be checked. */
 const ACCESS_TTL = 10 * 60 * 1000;
-/** Share of the time limit for confirming a known session; the rest belongs to the page or call. */
+/** Share of LEGACY_TIMEOUT_MS for confirming a known session; the rest is for the page or call. */
 const CONFIRMATION_SHARE = 1 / 3;
-/** A session whose confirmation failed is confirmed again after this time, milliseconds. */
+/** Milliseconds after which a session whose confirmation failed is confirmed again. */
 const RETRY_MS = 15_000;
 
 export type LoadedSession =
@@ -37,7 +33,11 @@ export type LoadedSession =
   | { kind: 'signed-out'; setCookies: string[] }
   | { kind: 'unavailable' };
 
-/** `deadline` aborts every request to the backend. */
+/**
+ * Loads the session of a request: unseals it and, without a seal or after SESSION_REFRESH_SECONDS, confirms it at the
+ * backend. Middleware, pages and route handlers each call this; within one request it runs once. `deadline` aborts all
+ * requests to the backend.
+ */
 export async function loadSession(
   cookies: CookieReader,
   requestId: string,
@@ -65,14 +65,13 @@ async function load(
 ): Promise<LoadedSession> {
   const known = await unseal(cookies.get(sealedCookieName())?.value, backend, now);
   const recent = known && now - known.checkedAt < refreshAfter();
-  // A write needs the token; a request to the backend returns one (legacy-api.md §1.6).
+  // A write needs the XSRF token, which a response of the backend sets (legacy-api.md §1.6).
   if (known && recent && context.xsrfToken) {
     return { kind: 'signed-in', session: known, context, sealed: null, setCookies: [] };
   }
   const loaded = await confirm(context, fingerprint(backend), known, now);
   if (loaded.kind !== 'signed-in') return loaded;
-  // The sign-in is over, and with it the need for a session cookie that other sites may send. Set at each confirmation,
-  // because a page that redirects loses what middleware appends to its response.
+  // Ends SameSite=None of the sign-in. Set at each confirmation, because a redirecting page loses what middleware appends.
   const setCookies = [...sessionCookiesFor('session', cookies), ...loaded.setCookies];
   return { ...loaded, setCookies };
 }

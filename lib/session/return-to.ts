@@ -1,16 +1,15 @@
-/** The post-login redirect. */
 import 'server-only';
 
 const LONGEST = 2000;
-/** No destinations: sign-in, sign-out and pages about a failure. */
+/** Sign-in, sign-out, API, and pages about a failure. */
 const EXCLUDED =
   /^\/(api|login|logout|saml|session-ended|signed-out|sign-in-problem|forbidden|unavailable|_next)(\/|$)/;
-/** Base for detecting a text that leads to another host. */
+/** Base for detecting text that leads to another host. */
 const BASE = 'http://here.invalid';
 
 /**
- * The path and query of a page of the application, or null for anything else: other hosts in any spelling
- * (`//host`, `/\host`, `https:host`), control characters, our own sign-in machinery, over-long text.
+ * Checks a post-login redirect. Returns path and query of a page of the application, and null for anything else: another
+ * host in any spelling (`//host`, `/\host`, `https:host`), control characters, excluded paths, more than 2000 characters.
  */
 export function safeReturnTo(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !/^\/(?![/\\])/.test(text)) return null;

@@ -10,8 +10,8 @@ interface Incoming {
 }
 
 /**
- * True for a page on the host of the request (a foreign page cannot forge `Host`), or on the configured address when a
- * gateway rewrites `Host`. True as well without both headers: then it is a program, and the token decides.
+ * True for a page on the host of the request (a foreign page cannot forge `Host`) or on APP_URL, for a gateway that rewrites
+ * `Host`. True without `Sec-Fetch-Site` and `Origin`, which only programs omit; the XSRF token is checked then, too.
  */
 export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
   const site = headers.get('sec-fetch-site');
@@ -22,13 +22,13 @@ export function isSameOrigin({ headers }: Pick<Incoming, 'headers'>): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-/** Origin of the request if the settings allow it; its pages read responses by CORS (§1.7). */
+/** Origin of the request if ALLOWED_ORIGINS has it, or null. Its pages read responses by CORS (§1.7). */
 export function allowedOrigin({ headers }: Pick<Incoming, 'headers'>): string | null {
   const origin = headers.get('origin');
   return origin !== null && config().ALLOWED_ORIGINS.includes(origin) ? origin : null;
 }
 
-/** Double submit: the header repeats the cookie, which a foreign page cannot read (legacy-api.md §1.6). */
+/** Checks the XSRF token: the header repeats the cookie, which a foreign page cannot read (legacy-api.md §1.6). */
 export function hasXsrfToken({ headers, cookies }: Incoming): boolean {
   const { xsrfToken } = requestContextOf(cookies, '');
   const given = Buffer.from(headers.get('x-xsrf-token') ?? '');

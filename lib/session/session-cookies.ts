@@ -1,4 +1,4 @@
-/** Saves and destroys the session in the browser, by the cookies of a response. */
+/** Saves and destroys the session in the browser by `Set-Cookie`. */
 import 'server-only';
 import type { NextResponse } from 'next/server';
 import { SHOWN_COOKIES } from '@/lib/browser/shown-cookies';
@@ -11,7 +11,7 @@ export function saveSession(response: NextResponse, loaded: LoadedSession): void
   if (loaded.kind !== 'signed-in' || loaded.sealed === null) return;
   if (response.cookies.has(sealedCookieName())) return;
   const secure = isHttps();
-  // Next prints the header anew at each `set` and forgets the lines that it did not write itself.
+  // Next rewrites the header at each `set`, without lines that it did not add itself.
   const appended = response.headers.getSetCookie();
   response.cookies.set(sealedCookieName(), loaded.sealed, {
     httpOnly: true,
@@ -27,7 +27,7 @@ export function saveSession(response: NextResponse, loaded: LoadedSession): void
   appendSetCookies(response, [...loaded.setCookies, ...appended]);
 }
 
-/** Adds the cookies of a session that middleware has just confirmed to the page's request, so that it is not confirmed again. */
+/** Adds a session that middleware has just confirmed to the cookies of the page's request, so that it is confirmed once. */
 export function forwardToPage(headers: Headers, loaded: LoadedSession): void {
   if (loaded.kind !== 'signed-in' || loaded.sealed === null) return;
   const added = [
@@ -41,18 +41,18 @@ export function forwardToPage(headers: Headers, loaded: LoadedSession): void {
   headers.set('cookie', [...kept, ...added].join('; '));
 }
 
-/** Whether the browser has cookies that show it as signed in. */
+/** Whether the browser has cookies of a session, valid or not. */
 export function hasSessionCookies(cookies: CookieReader): boolean {
   const named = cookies.get(SHOWN_COOKIES.isAuth)?.value === 'true';
   return named || cookies.get(sealedCookieName()) !== undefined;
 }
 
-/** Keeps the backend's cookie, which may belong to a sign-in in another tab (legacy-api.md §1.4). */
+/** Removes our cookies. Keeps the backend's, which may be of a sign-in in another tab (legacy-api.md §1.4). */
 export function destroySession(response: NextResponse): void {
   remove(response, [sealedCookieName(), ...Object.values(SHOWN_COOKIES)]);
 }
 
-/** Removes the backend's cookies too, after a logout. Open tabs read `isAuth` and leave their screens. */
+/** After a logout: removes the backend's cookies too. Open tabs watch `isAuth`. */
 export function destroyBackendSession(response: NextResponse): void {
   destroySession(response);
   remove(response, config().LEGACY_SESSION_COOKIES);

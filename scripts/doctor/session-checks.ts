@@ -1,10 +1,10 @@
 /** Checks that need a session; no data of the backend is printed. */
-import { manager } from '@/lib/contract/calls/manager';
+import { manager } from '@/lib/contract/calls/presenter-events';
 import { presenters } from '@/lib/contract/calls/presenters';
 import { search } from '@/lib/contract/calls/search';
 import { session } from '@/lib/contract/calls/session';
 import { user } from '@/lib/contract/entities/person';
-import { searchAnswer } from '@/lib/contract/entities/search';
+import { searchResponse } from '@/lib/contract/entities/search';
 import { fillPath } from '@/lib/contract/path';
 import { type Check, notChecked, note, type Probe, type Result, right, wrong } from './probe';
 import { type HttpResponse, isRedirect, jsonOf } from './wire';
@@ -53,7 +53,7 @@ export const SESSION_CHECKS: Check[] = [
     asked: `GET ${SEARCH}`,
     run: async (probe) =>
       judge(await signedIn(probe, SEARCH), {
-        isValid: (value) => searchAnswer.safeParse(value).success,
+        isValid: (value) => searchResponse.safeParse(value).success,
         good: 'It answers.',
         set: 'Start the search engine, correct its address in the backend, and restart the backend, which fills it',
       }),

@@ -1,11 +1,11 @@
-/** Searches options on our server: a GET whose `?q=` holds words of their texts. */
+/** Search of options on the server: a GET with words of their texts in `?q=`. */
 import type { z } from 'zod';
 import { fold } from '@/lib/format/text';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { readRoute } from '@/lib/proxy/bff-route';
 
 const MAX_OPTIONS = 20;
-/** Characters; each word is compared with every option. */
+/** In characters; each word is compared with every option. */
 const MAX_QUERY = 200;
 
 interface Option {
@@ -14,7 +14,7 @@ interface Option {
   folded: string;
 }
 
-/** Responds with the first options that contain every word, and the number of all of them. */
+/** Returns a handler that responds with the first options that contain every word, and with their total. */
 export function optionsRoute<Params, Found extends Option>(
   params: z.ZodType<Params>,
   list: (context: RequestContext, params: Params) => Promise<Found[]>,

@@ -1,4 +1,4 @@
-/** Files of a list, streamed while they are made. A read: it needs no token, but a session and a page of our own. */
+/** Exported files, streamed while they are written. A read: needs a session and our own origin, but no XSRF token. */
 import { type NextRequest, NextResponse } from 'next/server';
 import { parseExportRequest } from '@/lib/export/export-request';
 import { FRAMES_TYPE } from '@/lib/export/frames';
@@ -15,7 +15,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The response begins within this time, even while the backend is silent; milliseconds. */
+/** Milliseconds until the response begins, even if the backend has not responded. */
 const FIRST_BYTE = 700;
 
 async function exportFile(

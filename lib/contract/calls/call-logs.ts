@@ -1,4 +1,3 @@
-/** Call logs: two lists, three exports, one, create and update. */
 import { z } from 'zod';
 import { get, post, put, resource } from '@/lib/contract/call';
 import {
@@ -9,7 +8,7 @@ import {
   editedCallLog,
   newCallLog,
 } from '@/lib/contract/entities/call-log';
-import { pageOf } from '@/lib/contract/entities/page';
+import { pageOf } from '@/lib/contract/entities/wire';
 import {
   filterValues,
   flagFilter,
@@ -22,11 +21,11 @@ import {
 const SAVE = '/api/callLogChange/{orgId}/{contactId}/{statusId}/{regsite}';
 const slots = { orgId: idOrNone, contactId: idOrNone, statusId: idOrNone, regsite: zeroOrOne };
 
-/** Exports contain only those that have a comment. */
+/** Only call logs with a comment. */
 const rows = z.array(callLogExportRow);
 
 export const callLogs = resource('§3.7', {
-  /** Whether these are the caller's only differs between versions (§7.7). */
+  /** In some versions only the caller's (§7.7). */
   getDefaultCallLogs: get('/api/call-logs-sorted-default', pageOf(callLog)),
   getFilteredCallLogs: get(
     '/api/call-logs-filtered-sorted/{page}/{size}/{sortField}/{order}/{from}/{to}/{onlyMine}',
@@ -36,11 +35,11 @@ export const callLogs = resource('§3.7', {
       query: { status: filterValues, regsite: flagFilter },
     },
   ),
-  /** Null: the call log is there, but its comment was deleted. */
+  /** Null if its comment was deleted. */
   getCallLog: get('/api/callLog-detail/{callId}', callLogDetail.nullable(), { empty: null }),
   getAllCallLogs: get('/api/all-callLogs-export', rows, { unpaged: true }),
   getAllMyCallLogs: get('/api/all-my-callLogs-export', rows, { unpaged: true }),
-  /** Those of the given ids, in no order. */
+  /** Call logs by id, unordered. */
   getViewedCallLogs: get('/api/callLogs-view-export', rows, {
     query: { cid: ids },
     empty: [],

@@ -1,4 +1,3 @@
-/** Contacts: two lists, all, one, create and update, and the organizations they belong to. */
 import { z } from 'zod';
 import { get, post, put, remove, resource } from '@/lib/contract/call';
 import {
@@ -7,11 +6,11 @@ import {
   editedContact,
   newContact,
 } from '@/lib/contract/entities/contact';
-import { pageOf } from '@/lib/contract/entities/page';
+import { pageOf } from '@/lib/contract/entities/wire';
 import { PATHS } from '@/lib/contract/paths';
 import { filterValues, flagFilter, idOrNone, sortField } from '@/lib/contract/values';
 
-/** `orgId`: the organization to associate in the same step, or none. */
+/** `orgId`: an organization that is associated by the same call, or -1. */
 const SAVE = '/api/create-update-contact/{orgId}';
 const saving = { slots: { orgId: idOrNone }, source: '§3.3' };
 
@@ -27,16 +26,16 @@ export const contacts = resource('§3.4', {
   ),
   getAllContacts: get('/api/all-contacts-export', z.array(contact), { unpaged: true }),
   getContact: get('/api/contact/{contactId}', contact),
-  /** With -1 the response is an empty body. */
+  /** The response to -1 is an empty body. */
   getContactsOfOrganization: get('/api/orgContacts/{orgId}', z.array(contact), {
     slots: { orgId: idOrNone },
     empty: [],
     source: '§3.7',
   }),
   createContact: post(SAVE, newContact, saving),
-  /** A second attempt fails where the first one associated the organization. */
+  /** A second attempt fails if the first one associated the organization. */
   updateContact: put(SAVE, editedContact, { ...saving, repeatable: false }),
   associateContact: put(PATHS.associateContact, null, { repeatable: false, source: '§3.3' }),
-  /** The contact stays. */
+  /** Removes the association, not the contact. */
   removeContact: remove(PATHS.removeContact, { source: '§3.3' }),
 });

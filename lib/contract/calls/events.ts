@@ -1,14 +1,13 @@
-/** Events: two lists, all, one, create and update, and what is taken off an event. */
 import { z } from 'zod';
 import { get, post, put, remove, resource } from '@/lib/contract/call';
 import { EVENT_SORT_FIELDS, editedEvent, event, newEvent } from '@/lib/contract/entities/event';
-import { pageOf } from '@/lib/contract/entities/page';
+import { pageOf } from '@/lib/contract/entities/wire';
 import { PATHS } from '@/lib/contract/paths';
 import * as values from '@/lib/contract/values';
 
 /**
- * `status` is a description or `null`: then a new event gets the default, and another keeps its own. `audType` names
- * audience types to add, by id. An update ignores `join`.
+ * `status` is a description or `null`, with which a new event has the default and another keeps its own. `audType` has the
+ * ids of audience types to add. An update ignores `join`.
  */
 const SAVE = '/api/event/{eventType}/{orgId}/{join}/{status}';
 const saving = {
@@ -38,9 +37,9 @@ export const events = resource('§3.5', {
   getAllEvents: get('/api/events', z.array(event), { unpaged: true }),
   getEvent: get('/api/events/{eventId}', event),
   createEvent: post(SAVE, newEvent, saving),
-  /** A second attempt fails where the first one added an audience type. */
+  /** A second attempt fails if the first one added an audience type. */
   updateEvent: put(SAVE, editedEvent, { ...saving, repeatable: false }),
   removeAudienceType: remove(PATHS.removeAudienceType),
-  /** The organization stays. */
+  /** Removes the association, not the organization. */
   removeOrganization: remove(PATHS.removeOrganization),
 });

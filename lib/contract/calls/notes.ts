@@ -1,4 +1,3 @@
-/** Notes of organizations, contacts and events, comments of call logs, and changes to any note. */
 import { z } from 'zod';
 import { get, post, put, remove, resource } from '@/lib/contract/call';
 import {

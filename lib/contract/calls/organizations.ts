@@ -1,4 +1,3 @@
-/** Organizations: two lists, all, one, create and update. */
 import { z } from 'zod';
 import { get, post, put, resource } from '@/lib/contract/call';
 import {
@@ -9,7 +8,7 @@ import {
   organizationRow,
   organizationSummary,
 } from '@/lib/contract/entities/organization';
-import { pageOf } from '@/lib/contract/entities/page';
+import { pageOf } from '@/lib/contract/entities/wire';
 import { description, filterValues, flagFilter, sortField } from '@/lib/contract/values';
 
 const SAVE = '/api/organization/{countyName}';

@@ -1,6 +1,5 @@
-/** Global search. */
 import { get, resource } from '@/lib/contract/call';
-import { searchAnswer } from '@/lib/contract/entities/search';
+import { searchResponse } from '@/lib/contract/entities/search';
 import { PATHS } from '@/lib/contract/paths';
 
-export const search = resource('§4.2', { search: get(PATHS.search, searchAnswer) });
+export const search = resource('§4.2', { search: get(PATHS.search, searchResponse) });

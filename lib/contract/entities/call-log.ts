@@ -1,6 +1,6 @@
 /**
- * Call logs in lists, within the note that has their comment (legacy-api.md D4, D6), and what is written: that note
- * (§3.7). Organization, contact, status and registration site are those of the path, not those of the body.
+ * Call logs: rows of lists, and rows within the note with their comment (legacy-api.md D4, D6). That note is written (§3.7);
+ * organization, contact, status and registration site are in the path of the write.
  */
 import { z } from 'zod';
 import { writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
@@ -9,7 +9,7 @@ import { personName, stamps } from './person';
 import { date, flagIfGiven, id, properties, text } from './wire';
 import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenLinkId } from './written';
 
-/** An object whose id is null is read as null. */
+/** An object with a null id is read as null. */
 const idOrNull = id.nullish();
 
 const fields = {
@@ -35,7 +35,7 @@ export const callLog = withFlagIfGiven.transform((row) => ({
   registrationSite: row.registrationSite ?? false,
 }));
 
-/** A presenter as read, for the write that has to send it back. */
+/** A whole presenter, because a write sends it back. */
 const wholePerson = z
   .looseObject({})
   .nullish()
@@ -62,23 +62,20 @@ function callLogOf({ callLog: inner, callLogDate, regSite }: z.output<typeof wra
   };
 }
 
-/** A row of the exports: names come from the call log, text and dates from its note. */
+/** A row of the exports: names of the call log, text and dates of its note. */
 export const callLogExportRow = wrapped.transform((note) => {
   const { createDate, lastModifiedDate } = note;
   return { ...callLogOf(note), comment: note.noteEntry, createDate, lastModifiedDate };
 });
 
-/**
- * One call log with its comment. `echo` is the rest of the note, which a change of the call log has to send back,
- * as it replaces the note as a whole (§3.7).
- */
+/** One call log with its comment. `echo` is the rest of the note, which a write sends back and replaces (§3.7). */
 export const callLogDetail = wrapped.transform((note) => {
   const { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy } = note;
   const echo = { noteId, createDate, createdBy, lastModifiedDate, lastModifiedBy };
   return { ...callLogOf(note), comment: note.noteEntry, echo };
 });
 
-/** The property paths that the list sorts by (§1.16); not the names that its rows have in JSON. */
+/** Sort fields of the list (§1.16), which differ from the names of the JSON properties. */
 export const CALL_LOG_SORT_FIELDS = [
   'org.orgname',
   'createDate',
@@ -87,8 +84,8 @@ export const CALL_LOG_SORT_FIELDS = [
 ];
 
 /**
- * The backend reads them only where the path has no id (-1). Then it rejects an object without an id and accepts
- * null, so neither may become the other here.
+ * The backend reads them only if the path has no id (-1). Then it rejects an object without an id and accepts null, so
+ * neither is converted to the other.
  */
 const references = {
   org: z.object({ orgId: writtenLinkId, orgName: z.string().nullish() }).nullish(),
@@ -118,8 +115,8 @@ interface TwoPlaces {
 }
 
 /**
- * Date and flag are written in both places (§7.8), those of the note also where its date is null. Without a flag in
- * either, none is sent, and the path's counts.
+ * Writes date and flag in both places (§7.8). A null date of the note counts, a missing one does not. Without a flag in
+ * either place, none is sent, and that of the path counts.
  */
 function written<Body extends TwoPlaces>(body: Body) {
   const { callLog } = body;
@@ -147,9 +144,8 @@ const NOT_SENT_BACK = 'must be sent back as it was read';
 const sentPerson = z.looseObject({}, { error: NOT_SENT_BACK }).nullable();
 
 /**
- * The note is replaced as a whole: without its id a second one is created, and without its creator it is missing in
- * the organization's list. So both are required; the backend sets who changed it last. The id is null only for a call
- * log whose comment was deleted.
+ * Replaces the note as a whole: without its id the backend creates another one, and without its creator the organization's
+ * list lacks it, so both are required. The id is null only if the comment was deleted.
  */
 export const editedCallLog = z
   .object({

@@ -1,10 +1,10 @@
-/** Contacts on their own and inside organizations (legacy-api.md D1, D2), and what is written back (§1.8). */
+/** Contacts on their own and inside organizations (legacy-api.md D1, D2), and bodies of their writes (§1.8). */
 import { z } from 'zod';
 import { stamps } from './person';
 import { byId, date, flag, id, properties, text } from './wire';
 import { NOT_WRITTEN, noIdYet, writtenFlagIfGiven, writtenPhone, writtenText } from './written';
 
-/** What every form of a contact has. */
+/** Properties of every form of a contact. */
 export const nameFields = {
   contactId: id,
   ...properties(text, 'firstName', 'lastName', 'title', 'email', 'phone', 'altPhone'),
@@ -12,7 +12,7 @@ export const nameFields = {
 
 const fields = { ...nameFields, ...properties(flag, 'regsite', 'regSite') };
 
-/** The flag has either spelling (§7.3). */
+/** The flag has one of two spellings (§7.3). */
 function withOneFlag<Row extends { regsite: boolean; regSite: boolean }>(row: Row) {
   const { regSite, regsite, ...contact } = row;
   return { ...contact, registrationSite: regsite || regSite };
@@ -34,7 +34,7 @@ export const contact = z
     organizations: contactOrgs.map(({ id: orgId, item: name }) => ({ orgId, name })),
   }));
 
-/** The property paths that the list sorts by (§1.16); by any other the backend fails. */
+/** Sort fields of the list (§1.16); the backend fails on others. */
 export const CONTACT_SORT_FIELDS = ['firstName', 'lastName', 'title', 'email', 'lastContactDate'];
 
 const writtenFields = z.object({
@@ -43,10 +43,7 @@ const writtenFields = z.object({
   ...properties(writtenFlagIfGiven, 'regsite', 'regSite'),
 });
 
-/**
- * The flag is written under both names (§7.3). Where they differ, the one that the contact form changes counts: the
- * other is what was read.
- */
+/** Writes the flag under both names (§7.3). If they differ, `regSite` counts, which the contact form changes. */
 function written<Body extends z.output<typeof writtenFields>>(body: Body) {
   const flag = body.regSite ?? body.regsite ?? 0;
   return { ...body, regsite: flag, regSite: flag, ...NOT_WRITTEN.contact };

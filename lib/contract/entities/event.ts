@@ -1,4 +1,4 @@
-/** Events on their own and inside organizations, and what is written back (legacy-api.md D1, D3, §1.8). */
+/** Events on their own and inside organizations (legacy-api.md D1, D3), and bodies of their writes (§1.8). */
 import { z } from 'zod';
 import { writtenDate } from '@/lib/contract/dates';
 import { county } from './lookups';
@@ -36,7 +36,7 @@ export const embeddedEvent = z.object(shortFields).transform(({ eventPresenters,
   presenters: eventPresenters,
 }));
 
-/** By organization, its name and its last status. */
+/** Name and last status by organization. */
 const organizationsOfEvent = byId(z.array(text)).transform((list) =>
   list.map(({ id, item: [name = null, lastStatus = null] }) => ({ orgId: id, name, lastStatus })),
 );
@@ -66,15 +66,15 @@ export const event = z
       registrationSite: regsite,
       newOrganization: neworg,
       staffCount: rtaStaffCount,
-      // The specification has both spellings (§7.5).
+      // Either spelling (§7.5).
       scheduledForDeletion: deleteflag || deleteFlag,
     };
   });
 
-/** The property paths that the list of all events sorts by (§1.16); by any other the backend fails. */
+/** Sort fields of the list of all events (§1.16); the backend fails on others. */
 export const EVENT_SORT_FIELDS = ['location', 'eventName', 'city', 'startDateTime', 'endDateTime'];
 
-/** The same for the events of one person, which the backend reaches through memberships. */
+/** Sort fields of the events of one presenter, which the backend reads through memberships. */
 export const MEMBERSHIP_SORT_FIELDS = EVENT_SORT_FIELDS.map((field) => `event.${field}`);
 
 const requiredDate = writtenDate.pipe(z.string({ error: 'Start and/or End Dates not set.' }));
@@ -100,14 +100,14 @@ const writtenFields = z.object({
 
 type WrittenFields = z.output<typeof writtenFields>;
 
-/** Both are wall clock in one form, so that text compares as time does. */
+/** Both are wall clock in the same format, so they compare as text. */
 const inOrder = ({ startDateTime, endDateTime }: WrittenFields) => startDateTime <= endDateTime;
 const notInOrder = {
   error: 'Start date/time cannot be ahead of End date/time',
   path: ['startDateTime'],
 };
 
-/** The flag of deletion is written under both names; `deleteflag` counts (§7.5). */
+/** Writes the flag of deletion under both names; `deleteflag` counts (§7.5). */
 function written<Body extends WrittenFields>(body: Body) {
   const flag = body.deleteflag ?? body.deleteFlag ?? 0;
   return { ...body, deleteflag: flag, deleteFlag: flag, ...NOT_WRITTEN.event };

@@ -6,7 +6,7 @@ import { id } from '@/lib/contract/values';
 
 export const INVITE_PATH = '/api/send-invite/{eventName}/{message}/{location}/{eventId}';
 
-/** Replaces an empty text, which the backend rejects; it mails this text. */
+/** Mailed in place of an empty text, which the backend rejects. */
 export const INVITE_STAND_INS = {
   eventName: 'Outreach event',
   message: 'No message',
@@ -25,11 +25,11 @@ export const inviteTexts = {
   location: textOr(INVITE_STAND_INS.location),
 };
 
-/** Characters of an address at most; the backend's limit is 8 KB with all headers. */
+/** Characters of an address at most. The backend's limit is 8 KB with all headers. */
 const ADDRESS_MAXIMUM = 8000;
 const LONGEST_ID = 2_147_483_647;
 
-/** By how many encoded characters an invite with these safe texts is too long; zero or less where it fits. */
+/** Number of encoded characters above ADDRESS_MAXIMUM in the address of an invite; zero or less if it fits. */
 export function addressExcess(
   texts: Record<keyof typeof INVITE_STAND_INS, string>,
   presenterIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Lookup rows (legacy-api.md D8). Filters and many paths carry their descriptions, not their ids. */
+/** Rows of lookups (legacy-api.md D8). Filters and many paths have their descriptions, not their ids. */
 import { z } from 'zod';
 import { nameFields } from './contact';
 import { flag, id } from './wire';

@@ -1,4 +1,4 @@
-/** Notes in their two forms (legacy-api.md D4, D5), which read alike, and what is written of them. */
+/** Notes in their two forms (legacy-api.md D4, D5), and bodies of their writes. */
 import { z } from 'zod';
 import { NOTE_MAXIMUM } from '@/lib/contract/text';
 import { nameOf, presenterName } from './person';
@@ -40,7 +40,7 @@ export const noteEntity = z
   })
   .transform(({ noteEntry, ...note }) => ({ ...note, text: noteEntry }));
 
-/** A call log's comment in an organization's list; only this shape spells the date in lower case. */
+/** A call log's comment in an organization's list; only here the name of the date is in lower case. */
 export const callLogNoteRow = rowFields
   .extend({ callId: id, calllogdate: date, regsite: flag })
   .transform(({ callId, calllogdate, regsite, ...row }) => ({

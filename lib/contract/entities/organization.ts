@@ -1,4 +1,4 @@
-/** Organizations in their three shapes, and what is written back (legacy-api.md D1, §1.8). */
+/** Organizations in their three forms (legacy-api.md D1), and bodies of their writes (§1.8). */
 import { z } from 'zod';
 import { embeddedContact } from './contact';
 import { embeddedEvent } from './event';
@@ -24,7 +24,7 @@ function named({ orgname, regsite, countyName, ...row }: z.output<typeof fields>
   return { ...row, name: orgname, registrationSite: regsite, county: countyName };
 }
 
-/** A row of the list, without the contacts and events that it nests on the wire. */
+/** A row of the list, without its contacts and events. */
 export const organizationRow = fields.transform(named);
 
 export const organizationSummary = fields
@@ -39,7 +39,7 @@ export const organizationDetail = fields
     events: eventOrgs,
   }));
 
-/** The property paths that the list sorts by (§1.16); by any other the backend fails. */
+/** Sort fields of the list (§1.16); the backend fails on others. */
 export const ORGANIZATION_SORT_FIELDS = [
   'orgname',
   'lastStatus.statusDesc',
@@ -60,7 +60,7 @@ function written<Body extends z.output<typeof writtenFields>>(body: Body) {
   return { ...body, ...NOT_WRITTEN.organization };
 }
 
-/** With contacts in its body the backend would fail to create it (§1.8). */
+/** The backend fails to create an organization with contacts in the body (§1.8). */
 export const newOrganization = writtenFields
   .extend({
     orgId: noIdYet,

@@ -1,14 +1,14 @@
-/** People in each form in which the wire names them, and the signed-in employee (legacy-api.md §3.1). */
+/** Names of people in each form of the wire, and the signed-in employee (legacy-api.md §3.1). */
 import { z } from 'zod';
 import { fullName } from '@/lib/format/text';
 import { date, id, properties, text } from './wire';
 
-/** Null when both names are missing. */
+/** Returns null if both names are missing. */
 export function nameOf(first: string | null, last: string | null): string | null {
   return fullName(first, last) || null;
 }
 
-/** A missing name is the word null in the text (§1.10). */
+/** Removes the word null, which the backend writes for a missing name (§1.10). */
 function withoutNull(name: string): string | null {
   return (
     name
@@ -21,7 +21,7 @@ function withoutNull(name: string): string | null {
 /** "first last" as one text. */
 export const personName = text.transform((name) => withoutNull(name ?? ''));
 
-/** Who created a record and who changed it last. */
+/** Creator, last editor and their dates. */
 export const stamps = {
   createDate: date,
   createdBy: personName,
@@ -29,13 +29,13 @@ export const stamps = {
   lastModifiedBy: personName,
 };
 
-/** A set of people as texts, in no order. */
+/** Unordered people as texts. */
 export const personNames = z
   .array(personName)
   .nullish()
   .transform((names) => (names ?? []).filter((name) => name !== null));
 
-/** The name of a presenter that comes as an object (D7), in which the first name is called `name`. */
+/** The name of a presenter as an object (D7), whose first name is `name`. */
 export const presenterName = z
   .object(properties(text, 'name', 'lastName'))
   .nullish()
@@ -53,7 +53,7 @@ export const primaryPresenter = z.string().transform((raw) => {
 
 const optionalKey = z.union([z.string(), z.number()]).nullish().catch(null);
 
-/** Only the names are promised, and may be null. `key` tells two employees of one name apart where there is more (§3.1). */
+/** Only the names are certain, and may be null. `key` distinguishes employees with the same name if possible (§3.1). */
 export const user = z
   .object({
     ...properties(text, 'firstName', 'lastName'),
@@ -66,7 +66,7 @@ export const user = z
     key: String(username ?? presenterId ?? `${firstName ?? ''} ${lastName ?? ''}`),
   }));
 
-/** `logoutUrl` is the address to go to (§1.5). */
-export const logoutAnswer = z.object({ port: z.string().default(''), logoutUrl: z.string() });
+/** Parts of the address after the logout (§1.5). */
+export const logoutResponse = z.object({ port: z.string().default(''), logoutUrl: z.string() });
 
 export type Presenter = z.output<typeof presenter>;

@@ -1,4 +1,4 @@
-/** Search hits over three indices (legacy-api.md §4.2): ids are text, and null fields are missing. */
+/** Search hits of three indices (legacy-api.md §4.2): ids are text, and null fields are missing. */
 import { z } from 'zod';
 import { text } from './wire';
 
@@ -23,7 +23,7 @@ const hit = z.discriminatedUnion('index', [
     .transform(({ index, sourceAsMap }) => ({ index, ...sourceAsMap })),
 ]);
 
-export const searchAnswer = z
+export const searchResponse = z
   .object({ totalHits: z.object({ value: z.number() }), hits: z.array(hit) })
   .transform(({ totalHits, hits }) => ({ hits, total: totalHits.value }));
 

@@ -1,11 +1,8 @@
-/** The values of bodies (legacy-api.md §1.8), with the empty values of the earlier client and ours. */
+/** Values of bodies (legacy-api.md §1.8), with the empty values of the earlier client and of this application. */
 import { z } from 'zod';
 import { id, wholeNumber } from './wire';
 
-/**
- * Properties whose read form the backend rejects when it is written back, in a form that it takes. Every body
- * has these in place of what was sent.
- */
+/** Properties that the backend rejects in the form in which it returns them. Every body has these values instead. */
 export const NOT_WRITTEN = {
   organization: { orgContacts: [], eventOrgs: [], lastStatus: null },
   contact: { contactOrgs: null, createdBy: null, lastModifiedBy: null },
@@ -14,7 +11,7 @@ export const NOT_WRITTEN = {
   callLog: { createdBy: null, lastModifiedBy: null },
 } as const;
 
-/** The id in the body of a creation. By a number the backend would overwrite that row (§3.3, §3.5, §3.7). */
+/** The id in the body of a creation. With a number the backend would overwrite that row (§3.3, §3.5, §3.7). */
 export const noIdYet = z
   .literal(['', null], { error: 'must be empty: this call creates a new record' })
   .optional()
@@ -27,7 +24,7 @@ export const writtenLinkId = z
 
 export const writtenText = z.string().max(4000, 'is longer than 4000 characters').nullish();
 
-/** As it was sent, blanks at its ends included. */
+/** Not trimmed. */
 export const requiredText = (whenEmpty: string) =>
   z
     .string(whenEmpty)
@@ -40,7 +37,7 @@ export const writtenPhone = z
   .max(40, 'is longer than 40 digits')
   .nullish();
 
-/** Undefined where it is missing. The backend rejects `true` and `false`. */
+/** Undefined if it is missing. The backend rejects `true` and `false`. */
 export const writtenFlagIfGiven = z
   .literal([0, 1, '0', '1', ''], { error: 'must be 0 or 1' })
   .nullish()
@@ -48,7 +45,7 @@ export const writtenFlagIfGiven = z
 
 export const writtenFlag = writtenFlagIfGiven.transform((flag) => flag ?? 0);
 
-/** A number that the backend keeps as text; older rows may hold any text (§7.21). */
+/** A number that the backend stores as text; older rows may have any text (§7.21). */
 export const writtenCountText = z
   .union([z.string().max(200, 'is longer than 200 characters'), z.number()], {
     error: 'must be a number',

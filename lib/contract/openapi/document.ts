@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of the legacy API: the declared calls, what all of them share (`base.json`), and descriptions
- * (`notes.json`, by the names of calls, schemas, properties, and values of paths and queries).
+ * The OpenAPI document of the legacy API: declared calls, shared parts (`base.json`) and descriptions (`notes.json`, by the
+ * names of calls, schemas, properties, and values of paths and queries).
  */
 import type { Call, Method } from '@/lib/contract/call';
 import { calls, resources } from '@/lib/contract/calls';
@@ -8,11 +8,12 @@ import base from './base.json';
 import notes from './notes.json';
 import { type JsonSchema, type SchemaBook, schemaBook, tidied } from './schemas';
 
-/** In this order within a path. */
+/** The order within a path. */
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const TAGS: Record<keyof typeof resources, { name: string; description: string }> = notes.tags;
 
+/** Returns the content of docs/openapi.json. */
 export function openapiDocument(): unknown {
   const book = schemaBook(calls);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -101,8 +102,8 @@ function response(name: keyof typeof base.components.responses) {
 function success({ returns }: Call, book: SchemaBook) {
   if (returns.kind === 'created') return { 201: response('Created') };
   if (returns.kind === 'done') return { 204: response('Done') };
-  if (returns.kind === 'silent') return { 200: { description: notes.answers.silent } };
-  const description = notes.answers['empty' in returns ? 'empty' : returns.kind];
+  if (returns.kind === 'silent') return { 200: { description: notes.responses.silent } };
+  const description = notes.responses['empty' in returns ? 'empty' : returns.kind];
   const type = returns.kind === 'json' ? 'application/json' : 'text/plain';
   return { 200: { description, content: { [type]: { schema: book.response(returns.schema) } } } };
 }

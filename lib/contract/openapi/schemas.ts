@@ -28,7 +28,7 @@ const ENTITIES = {
 };
 const VALUES = { ...values, ...inviteTexts, rangeDate };
 
-/** What bodies contain as null or as an empty list, or not at all: the backend rejects its read form (§1.8). */
+/** Properties of bodies that are null, empty or missing: the backend rejects the form in which it returns them (§1.8). */
 const SENT_EMPTY = new Map<Schema, Record<string, null | readonly []>>([
   [organization.newOrganization.in, NOT_WRITTEN.organization],
   [organization.editedOrganization.in, NOT_WRITTEN.organization],
@@ -42,7 +42,7 @@ const SENT_EMPTY = new Map<Schema, Record<string, null | readonly []>>([
   [callLog.editedCallLog.in.shape.callLog, NOT_WRITTEN.callLog],
 ]);
 
-/** Converts schemas; those with a name become references to `components`, which grows with each. */
+/** Converts schemas to JSON Schema. Named ones become references to `components`, which is filled by each conversion. */
 export function schemaBook(calls: readonly Call[]) {
   const metadata = namesOf(calls);
   const components: Record<string, JsonSchema> = {};
@@ -57,11 +57,11 @@ export function schemaBook(calls: readonly Call[]) {
   };
   return {
     components,
-    /** Null is our reading of an empty body; no backend sends the word. */
+    /** Null is the value of an empty body; the backend never sends it. */
     response: (schema: Schema) =>
       convert(schema instanceof z.ZodNullable ? schema.unwrap() : schema),
     body: (schema: Schema) => convert(schema, asSent),
-    /** By their names. */
+    /** Values of path and query, by name. */
     values: ({ params, query }: Call) =>
       [params, query].flatMap((place) => Object.entries(convert(place, asText).properties ?? {})),
   };
@@ -69,7 +69,7 @@ export function schemaBook(calls: readonly Call[]) {
 
 export type SchemaBook = ReturnType<typeof schemaBook>;
 
-/** Names schemas after the contract's exports. Of two exports with one shape, the first gives the name. */
+/** Names schemas after the exports of the contract; of two exports of one schema, after the first. */
 function namesOf(calls: readonly Call[]) {
   const names = z.registry<{ id?: string; description?: string | undefined }>();
   const schemaNotes: Record<string, string> = notes.schemas;
@@ -101,7 +101,7 @@ function wireSide(schema: Schema): Schema {
   return schema instanceof z.ZodPipe ? wireSide(schema.def.in) : schema;
 }
 
-/** Of a body, a property is required where it is rejected when missing, also by a check after the type. */
+/** In a body, a property is required if it is rejected when missing, also by a check after that of its type. */
 function asSent({ zodSchema, jsonSchema }: Overridden): void {
   if (!(zodSchema instanceof z.ZodObject)) return;
   const issues = zodSchema.safeParse({}).error?.issues ?? [];
@@ -114,7 +114,7 @@ function asSent({ zodSchema, jsonSchema }: Overridden): void {
   }
 }
 
-/** An address contains no null and no empty text (§1.14), and of a number or its digits only one form. */
+/** An address has no null and no empty text (§1.14), and numbers only as digits. */
 function asText({ zodSchema, jsonSchema }: Overridden): void {
   if (zodSchema instanceof z.ZodNullable) {
     const [only = {}] = jsonSchema.anyOf ?? [];
@@ -133,7 +133,7 @@ function asText({ zodSchema, jsonSchema }: Overridden): void {
   }
 }
 
-/** Drops defaults, which are our reading, and the bounds of JavaScript's whole numbers. */
+/** Removes defaults, which are not on the wire, and the bounds of JavaScript's whole numbers; adds descriptions. */
 export function tidied(document: object): unknown {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key === 'default' || key === '$schema') return undefined;

@@ -1,4 +1,4 @@
-/** Starts export processes and passes their frames on. One is always idle, because a start takes a second. */
+/** Starts export processes and forwards their frames. One process is always idle, because a start takes a second. */
 import 'server-only';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on } from 'node:events';
@@ -16,11 +16,11 @@ export interface RunningExport {
   stop: () => void;
 }
 
-/** A reader that takes nothing for this long has gone, milliseconds. */
+/** Milliseconds after which a reader that accepts nothing counts as disconnected. */
 const STALLED = 300_000;
-/** After more rows, the memory of a process is too large for an idle one. */
+/** An export of more rows leaves a process with too much memory to stay idle. */
 const REUSABLE_ROWS = 5_000;
-/** Megabytes. Rows are not kept; an export that needs more fails, and the server does not. */
+/** In megabytes. Rows are not kept in memory; an export that exceeds the limit fails, the server does not. */
 const MEMORY_LIMIT = 512;
 
 /** Written by `next build` (next.config.mjs). */
@@ -32,16 +32,18 @@ const frame = z.union([
 ]);
 
 declare global {
-  /** Next loads this module once for the start and once for requests; both share one process. */
+  /** Next bundles this module twice, for the start and for requests; both share one process. */
   var idleExportProcess: ChildProcess | undefined;
 }
 
 const running = new Set<string>();
 
-/** Each export holds a connection to the backend and takes processor time. */
+/** Each export uses a connection to the backend and processor time. */
 const MAX_RUNNING = 4;
 
-/** The semaphore of exports: one for each session, `MAX_RUNNING` altogether. */
+/**
+ * Semaphore of exports: one slot for each session, MAX_RUNNING altogether. Returns a problem (429, 503) without a free slot.
+ */
 export function acquireSlot(session: string): { release: () => void } | Problem {
   if (running.has(session)) {
     const title = 'You already have an export running. Wait until it finishes, or cancel it.';
@@ -55,7 +57,7 @@ export function acquireSlot(session: string): { release: () => void } | Problem 
   return { release: () => running.delete(session) };
 }
 
-/** `onEnd` is called once, however the export ends. */
+/** Starts an export. `onEnd` is called once, whether the export succeeds, fails or is stopped. */
 export function startExport(task: Task, onEnd: () => void): RunningExport {
   const child = globalThis.idleExportProcess ?? startProcess();
   globalThis.idleExportProcess = undefined;
@@ -101,7 +103,7 @@ export function startExport(task: Task, onEnd: () => void): RunningExport {
   return { frames: frames(), stop: () => end(false) };
 }
 
-/** In development none is kept idle: it would run old code. */
+/** Starts the idle process; not in development, where it would run old code. */
 export function prepareProcess(): void {
   if (!isDevelopment) globalThis.idleExportProcess ??= startProcess();
 }
@@ -110,7 +112,7 @@ function startProcess(): ChildProcess {
   const child = spawn(
     process.execPath,
     [
-      // The bundle hides from Node which deprecated calls are those of packages.
+      // In a bundle, Node cannot tell deprecated calls of packages from ours.
       '--no-deprecation',
       `--max-old-space-size=${MEMORY_LIMIT}`,
       ...(isProduction ? [] : ['--conditions=react-server', '--import', 'tsx']),

@@ -1,4 +1,4 @@
-/** Organizations by words of their name. */
+/** Searches organizations by words of their name. */
 import { optionsRoute } from '@/app/api/options/options-route';
 import { noParams } from '@/lib/contract/values';
 import { organizationOptions } from '@/lib/legacy/name-options';

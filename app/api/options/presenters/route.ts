@@ -1,4 +1,4 @@
-/** Active presenters to invite, by last name, without the user names of the backend's response (legacy-api.md D7). */
+/** Active presenters, sorted by last name, without the user names of the backend's response (legacy-api.md D7). */
 import { noParams } from '@/lib/contract/values';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { readRoute } from '@/lib/proxy/bff-route';

@@ -1,4 +1,4 @@
-/** Rejects requests that no page and no call takes (`lib/proxy/normalize-request.ts`). */
+/** Responds to invalid requests, which `lib/proxy/normalize-request.ts` reroutes here. */
 import type { NextRequest, NextResponse } from 'next/server';
 import { methodNotAllowed, PAGE_METHODS, problemResponse } from '@/lib/proxy/problem-response';
 

@@ -7,11 +7,10 @@ import { event } from '@/lib/contract/entities/event';
 import * as lookups from '@/lib/contract/entities/lookups';
 import { callLogNoteRow, noteEntity, noteRow } from '@/lib/contract/entities/note';
 import { organizationDetail, organizationRow } from '@/lib/contract/entities/organization';
-import { pageOf } from '@/lib/contract/entities/page';
 import * as person from '@/lib/contract/entities/person';
-import { logoutAnswer, user } from '@/lib/contract/entities/person';
-import { searchAnswer } from '@/lib/contract/entities/search';
-import { flag, id, text } from '@/lib/contract/entities/wire';
+import { logoutResponse, user } from '@/lib/contract/entities/person';
+import { searchResponse } from '@/lib/contract/entities/search';
+import { flag, id, pageOf, text } from '@/lib/contract/entities/wire';
 import { callLogBody } from '@/tests/contract/bodies';
 import * as rows from '@/tests/support/legacy-rows';
 
@@ -178,7 +177,7 @@ test('the signed-in employee, any of whose names may be missing (§3.1), and a l
   expectRead(user, ANN_BEE, { ...ANN_BEE, key: 'Ann Bee' });
   const full = { ...ANN_BEE, username: 'abee', presenterId: 11 };
   expectRead(user, full, { ...ANN_BEE, key: 'abee' });
-  expectRead(logoutAnswer, { logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' });
+  expectRead(logoutResponse, { logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' });
 });
 
 test('lookups (D8) and the rows of the dashboard (§3.8)', () => {
@@ -205,7 +204,7 @@ test('search hits of three kinds, their ids as text (§4.2)', () => {
     { index: 'contacts', sourceAsMap: { id: '7', firstName: 'Cee' } },
   ];
   const wire = { hits, totalHits: { value: 3, relation: 'EQUAL_TO' }, maxScore: 'NaN' };
-  expectRead(searchAnswer, wire, {
+  expectRead(searchResponse, wire, {
     total: 3,
     hits: [
       { index: 'events', id: '42', eventName: 'Ev', location: null },

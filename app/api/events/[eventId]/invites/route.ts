@@ -1,4 +1,4 @@
-/** Sends invites, in place of the backend's GET, which must never be repeated (legacy-api.md §1.6, §1.18, §5.2). */
+/** Sends invites. A POST in place of the backend's GET, which must not be repeated (legacy-api.md §1.6, §1.18, §5.2). */
 import { z } from 'zod';
 import { presenters } from '@/lib/contract/calls/presenters';
 import { newInvite } from '@/lib/contract/entities/invite';

@@ -1,4 +1,4 @@
-/** Presenters of an event. The page reads them after a change instead of reloading, which could lose unsaved input. */
+/** Presenters of an event. The page reads them after a change, because a reload could lose unsaved input. */
 import { z } from 'zod';
 import { id } from '@/lib/contract/values';
 import { getPresenterState } from '@/lib/legacy/presenters';

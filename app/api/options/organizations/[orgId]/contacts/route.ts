@@ -1,4 +1,4 @@
-/** Contacts of one organization by words of their name or title. */
+/** Searches contacts of one organization by words of their name or title. */
 import { z } from 'zod';
 import { optionsRoute } from '@/app/api/options/options-route';
 import { id } from '@/lib/contract/values';

@@ -9,7 +9,7 @@ import { wallClock } from './wall-clock';
 
 const TTL_MS = 60_000;
 
-export type PresentedEvent = Pick<
+type PresentedEvent = Pick<
   Event,
   | 'startDateTime'
   | 'eventType'

@@ -4,7 +4,8 @@ import { OrganizationView } from '@/components/organizations/organization-view';
 import { FailureView } from '@/components/shell/problem-view';
 import { Shell } from '@/components/shell/shell';
 import { accessibilityFaults } from '@/tests/support/accessibility';
-import { button, newText, OLDER, showNotes, textOf, wire } from './notes/notes-on-screen';
+import { button, wire } from '@/tests/support/form-page';
+import { newText, OLDER, showNotes, textOf } from './notes/notes-on-screen';
 import { ELM_LIBRARY } from './organizations/elm-library';
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import nock from 'nock';
 import { wallClockOf } from '@/lib/format/wall-clock';
 import { asksBeforeLeaving } from '@/tests/support/browser';
 import { stopCalendar } from '@/tests/support/clock';
+import { button, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
 import {
-  button,
   creates,
   creation,
   holdsCreation,
@@ -15,7 +15,6 @@ import {
   rows,
   showNotes,
   shownInRow,
-  wire,
   writeNew,
 } from './notes-on-screen';
 
@@ -24,7 +23,7 @@ afterEach(() => jest.useRealTimers());
 const form = () => screen.queryByRole('textbox', { name: 'New note' });
 const saveNote = () => button('Save Note');
 
-test('the form opens with the focus in it, rejects an empty note, and Cancel deletes its text', async () => {
+test('opens the form with the focus in it, rejects an empty note, and deletes the text on Cancel', async () => {
   const { user } = showNotes([]);
   expect(screen.getByText('No notes created.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -39,38 +38,40 @@ test('the form opens with the focus in it, rejects an empty note, and Cancel del
     expect(newText()).toHaveFocus();
   }
   await user.keyboard('Called');
+  expect(asksBeforeLeaving()).toBe(true);
   await user.click(button('Cancel'));
+  expect(asksBeforeLeaving()).toBe(false);
   expect(form()).not.toBeInTheDocument();
   expect(button('Create Org. Note')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(newText()).toHaveValue('');
 });
 
-test.each([
-  ['America/Chicago', '3/8/2026 10:30 PM'],
-  ['Pacific/Auckland', '3/9/2026 04:30 PM'],
-])('a saved note is the first row, with its author and the day in %s', async (timeZone, today) => {
+test('shows a saved note in the first row with its author and the agency’s time', async () => {
   stopCalendar('2026-03-09T03:30:00Z');
-  const { user } = showNotes([NEWER], timeZone);
-  await writeNew(user, 'Wants a travel class{Enter}in May');
-  creates({ noteEntry: 'Wants a travel class\nin May' });
+  const { user } = showNotes([NEWER], 'Pacific/Auckland');
+  const text = `Wants a travel class\nin May ${'and June '.repeat(20)}`;
+  await writeNew(user, '');
+  await user.paste(text);
+  creates({ noteEntry: text });
   await user.click(saveNote());
   expect(await screen.findByText('A new note is created.')).toBeInTheDocument();
   const [first = document.body, second = first] = rows();
-  expect(within(first).getByRole('textbox')).toHaveValue('Wants a travel class\nin May');
+  expect(within(first).getByRole('textbox')).toHaveValue(text);
   const cells = within(first).getAllByRole('cell').slice(1, 5);
-  expect(cells.map((cell) => cell.textContent)).toEqual([today, 'Cleo Park', today, 'Cleo Park']);
+  const now = '3/9/2026 04:30 PM';
+  expect(cells.map((cell) => cell.textContent)).toEqual([now, 'Cleo Park', now, 'Cleo Park']);
   expect(within(second).getByDisplayValue('Asked for schedules')).toBeVisible();
 });
 
-test('a note is saved by keyboard, can be edited by the id of its Location, and the form is empty the next time', async () => {
+test('saves a note by keyboard, and edits it by the id in Location', async () => {
   const { user } = showNotes([]);
   await writeNew(user, 'Called{Tab}');
   creates();
   await user.keyboard('{Enter}');
   const saved = await shownInRow('Called');
   expect(button('Create Org. Note')).toHaveFocus();
-  expect(screen.queryByText('No notes created.')).not.toBeInTheDocument();
+  expect(asksBeforeLeaving()).toBe(false);
   await user.click(button('Create Org. Note'));
   expect(newText()).toHaveValue('');
   await user.type(saved, ' again');
@@ -79,7 +80,7 @@ test('a note is saved by keyboard, can be edited by the id of its Location, and 
   expect(await screen.findByText('Note is updated.')).toBeInTheDocument();
 });
 
-test('a note is sent once and cannot be typed in meanwhile; another one that is deleted stays deleted', async () => {
+test('sends a note once, ignores input meanwhile, and does not restore a note that was deleted meanwhile', async () => {
   const { user } = showNotes([NEWER]);
   await writeNew(user, 'Called');
   const release = holdsCreation();
@@ -96,7 +97,7 @@ test('a note is sent once and cannot be typed in meanwhile; another one that is 
   expect(rows()).toHaveLength(1);
 });
 
-test('Cancel waits for the save, whose failure keeps the text', async () => {
+test('disables Cancel during a save, and keeps the text of a failed one', async () => {
   const { user } = showNotes([]);
   await writeNew(user, 'Called');
   const { respond, release } = heldResponse();
@@ -106,9 +107,10 @@ test('Cancel waits for the save, whose failure keeps the text', async () => {
   release();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your text is still here.');
   expect(newText()).toHaveValue('Called');
+  expect(asksBeforeLeaving()).toBe(true);
 });
 
-test('a browser without an XSRF token requests one before it writes', async () => {
+test('requests a missing XSRF token before it writes', async () => {
   const { user } = showNotes();
   await writeNew(user, 'Wants a class');
   // biome-ignore lint/suspicious/noDocumentCookie: removes the token
@@ -127,26 +129,7 @@ test('a browser without an XSRF token requests one before it writes', async () =
   expect(await shownInRow('Wants a class')).toBeVisible();
 });
 
-test('leaving asks while a new note is not saved, also after a failure, and not once it is saved or cancelled', async () => {
-  const { user } = showNotes();
-  await writeNew(user, '');
-  expect(asksBeforeLeaving()).toBe(false);
-  await user.keyboard('Called');
-  expect(asksBeforeLeaving()).toBe(true);
-  creation().reply(500);
-  await user.click(saveNote());
-  await screen.findByRole('alert');
-  expect(asksBeforeLeaving()).toBe(true);
-  await user.click(button('Cancel'));
-  expect(asksBeforeLeaving()).toBe(false);
-  await writeNew(user, 'Called');
-  creates();
-  await user.click(saveNote());
-  await shownInRow('Called');
-  expect(asksBeforeLeaving()).toBe(false);
-});
-
-test('a draft is restored when the page is opened again, until it is cancelled or saved', async () => {
+test('restores a draft on the next visit, until it is cancelled or saved', async () => {
   const { user, unmount } = showNotes([]);
   await writeNew(user, 'Called');
   unmount();
@@ -156,17 +139,17 @@ test('a draft is restored when the page is opened again, until it is cancelled o
   await user.click(button('Cancel'));
   second.unmount();
   const third = showNotes([]);
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(form()).not.toBeInTheDocument();
   await writeNew(user, 'Called');
   creates();
   await user.click(saveNote());
   await shownInRow('Called');
   third.unmount();
   showNotes([]);
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(form()).not.toBeInTheDocument();
 });
 
-test('a draft that was being saved is restored with a warning, unless the page shows its note', async () => {
+test('restores a draft that was being saved with a warning, unless the page shows its note', async () => {
   const { user, unmount } = showNotes([]);
   await writeNew(user, 'Called');
   const release = holdsCreation();

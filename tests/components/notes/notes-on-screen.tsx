@@ -1,15 +1,11 @@
-/** The notes of organization 5, and the wire below them. */
-import { render, screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import nock from 'nock';
+/** The notes of organization 5 in the browser of Cleo Park. */
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type nock from 'nock';
 import { NotesPanel } from '@/components/notes/notes-panel';
-import { Messages } from '@/components/ui/messages';
 import type { Note } from '@/lib/legacy/notes';
-import { recordingRouter, setXsrfCookie } from '@/tests/support/browser';
+import { button, showPage, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
-
-const TOKEN = 'c2f7b1de-xsrf';
 
 export const NEWER: Note = {
   noteId: 42,
@@ -27,12 +23,10 @@ export const OLDER: Note = {
   createDate: '2025-12-31T23:59:00',
 };
 
-/** For Cleo Park, beside a link. `went` holds the addresses that were visited. */
-export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Chicago') {
-  setXsrfCookie(TOKEN);
-  const went: string[] = [];
-  const { unmount } = render(
-    <AppRouterContext.Provider value={recordingRouter(went)}>
+/** The notes beside a link. */
+export const showNotes = (notes: Note[] = [NEWER, OLDER], timeZone = 'America/Chicago') =>
+  showPage(
+    <>
       <a href="/contacts">Contacts</a>
       <NotesPanel
         title="Note(s) for Elm Library"
@@ -42,20 +36,15 @@ export function showNotes(notes: Note[] = [NEWER, OLDER], timeZone = 'America/Ch
         author="Cleo Park"
         timeZone={timeZone}
       />
-      <Messages />
-    </AppRouterContext.Provider>,
+    </>,
   );
-  return { user: userEvent.setup(), unmount, went };
-}
-
-/** Requires the token of the cookie. */
-export const wire = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
 
 const CREATED = { location: 'http://backend.example/api/org/newNote/5/77' };
 
+export const creation = (body?: nock.RequestBodyMatcher) => wire().post('/api/org/newNote/5', body);
 /** Stubs the creation of note 77. `body`: as it has to be sent. */
 export const creates = (body?: nock.RequestBodyMatcher) =>
-  wire().post('/api/org/newNote/5', body).reply(201, undefined, CREATED);
+  creation(body).reply(201, undefined, CREATED);
 /** The same with a response that waits for `release`. */
 export function holdsCreation() {
   const { respond, release } = heldResponse();
@@ -63,7 +52,6 @@ export function holdsCreation() {
   return release;
 }
 
-export const button = (name: string) => screen.getByRole('button', { name });
 export const newText = () => screen.getByRole('textbox', { name: 'New note' });
 /** The text of a note in its row. */
 export const textOf = (note: Note) =>
@@ -87,5 +75,3 @@ export async function writeNew(user: UserEvent, typed: string): Promise<void> {
   await user.click(button('Create Org. Note'));
   if (typed) await user.keyboard(typed);
 }
-
-export const creation = () => wire().post('/api/org/newNote/5');

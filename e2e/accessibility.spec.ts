@@ -1,12 +1,12 @@
-/** Every screen: no violation that axe knows, nothing wider than the window, in both colour schemes and on a phone. */
+/** Every screen: no violation of an axe rule, nothing wider than the window, in both color schemes and on a phone. */
 import type { Page } from '@playwright/test';
 import { FAULTY_APP } from './support/addresses';
 import { violationsOn } from './support/axe';
-import { openExports, press } from './support/export-panel';
 import { redirectSignIn } from './support/fault';
 import { expect, test, type UserName } from './support/fixtures';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const press = (name: string) => (page: Page) => button(page, name).click();
 const openFilters = (page: Page) => page.getByText('Filter', { exact: true }).click();
 
 type Screen = [path: string, state?: string, prepare?: (page: Page) => Promise<void>];
@@ -23,7 +23,7 @@ const SCREENS: Screen[] = [
   ['/organizations?county=Grundy', 'without a match'],
   [
     '/organization/read/3',
-    'while a note is deleted, and then written',
+    'with the question about a deletion, and then with a rejected note',
     async (page) => {
       await button(page, /^Delete note/)
         .first()
@@ -35,14 +35,14 @@ const SCREENS: Screen[] = [
       await button(page, 'Save Note').click();
     },
   ],
-  ['/organization/read/15', 'without anything that belongs to it'],
+  ['/organization/read/15', 'without related records'],
   [
     '/contacts?county=Lake&from=2026-01-01&to=2026-12-31',
     'with its filters open, after an export',
     async (page) => {
       await openFilters(page);
-      await openExports(page);
-      await press(page, 'Current view');
+      await page.getByText('Export', { exact: true }).click();
+      await button(page, 'Current view').click();
       await expect(page.getByText(/is saved: /)).toBeVisible();
     },
   ],
@@ -50,15 +50,11 @@ const SCREENS: Screen[] = [
   ['/events?type=Tabling&regsite=1&from=2026-01-01', 'with one day of a range'],
   ['/myoutreach?view=month&upcoming=0'],
   ['/myoutreach', 'with its filters open', openFilters],
-  ['/organizations/new', 'without what is required', (page) => button(page, 'Save').click()],
-  [
-    '/organizations/3',
-    'while a contact is associated',
-    (page) => button(page, 'Associate existing contact').click(),
-  ],
+  ['/organizations/new', 'with missing values', press('Save')],
+  ['/organizations/3', 'with a search for contacts', press('Associate existing contact')],
   [
     '/contact/6',
-    'right to left, while no organization is found',
+    'right to left, with a search without a match',
     async (page) => {
       const name = page.getByLabel('First Name');
       expect(await name.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl');
@@ -70,7 +66,7 @@ const SCREENS: Screen[] = [
   ['/event/read/8', 'with a warning'],
   [
     '/event/read/3',
-    'while an invite is written',
+    'with an open invite',
     async (page) => {
       await page.getByText('Send Calendar Invites...').click();
       await page.getByRole('checkbox').first().check();
@@ -80,7 +76,7 @@ const SCREENS: Screen[] = [
   ['/calllogs?regsite=1&mine=1', 'with its filters open', openFilters],
   [
     '/calllog/new?OrgId=3',
-    'without what is required',
+    'with missing values',
     async (page) => {
       await button(page, 'Calendar').click();
       await page.getByRole('combobox', { name: 'Select organization' }).waitFor();
@@ -89,7 +85,7 @@ const SCREENS: Screen[] = [
   ],
   [
     '/calllog/1',
-    'that is changed',
+    'after a change',
     async (page) => {
       await button(page, 'Edit status').click();
       await button(page, 'Save call log').click();
@@ -98,7 +94,7 @@ const SCREENS: Screen[] = [
   ],
   [
     '/events/new',
-    'without what is required, with its calendar open',
+    'with missing values and an open calendar',
     async (page) => {
       await button(page, 'Save Event').click();
       await button(page, 'Pick Start date/time').click();
@@ -107,7 +103,7 @@ const SCREENS: Screen[] = [
   ],
   [
     '/events/13',
-    'while an organization is searched for',
+    'with found organizations',
     async (page) => {
       const name = 'Link Org. with this Event';
       await button(page, name).click();
@@ -130,7 +126,7 @@ const MANAGER_SCREENS: Screen[] = [
   ['/manager-reports?presenter=2&type=Tabling', 'with its filters open', openFilters],
   [
     '/manager-dashboard?presenter=2&from=2026-01-01&to=2026-12-31&compare=all',
-    'with its chart, compared, and with its presenters open',
+    'with its chart, a comparison and its presenters',
     async (page) => {
       await page.getByText('Select MOC').click();
       await page.getByRole('img', { name: /Bar chart/ }).waitFor();
@@ -138,7 +134,6 @@ const MANAGER_SCREENS: Screen[] = [
   ],
 ];
 
-/** Each width and each colour scheme meets every rule. */
 const LOOKS = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -152,7 +147,7 @@ async function check(page: Page): Promise<void> {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
-    expect(overflow, 'the page itself never scrolls sideways').toBeLessThanOrEqual(0);
+    expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.title()).toContain('Outreach Tracking');
@@ -162,7 +157,7 @@ function describeScreens(employee: UserName, screens: Screen[]): void {
   test.describe(`for a ${employee}`, () => {
     test.use({ employee, viewport: { width: 1440, height: 844 } });
     for (const [path, state = '', prepare] of screens) {
-      test(`${path} ${state} is accessible`, async ({ page }) => {
+      test(`${[path, state].filter(Boolean).join(', ')} is accessible`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(200);
         await prepare?.(page);
         await check(page);
@@ -173,7 +168,7 @@ function describeScreens(employee: UserName, screens: Screen[]): void {
 describeScreens('coordinator', SCREENS);
 describeScreens('manager', MANAGER_SCREENS);
 
-test('the sign-in, ours and the one behind it, and the pages after a logout and a sign-in that fails are accessible', async ({
+test('the sign-in, a sign-in that leads to an unknown host, and the page after the logout are accessible', async ({
   page,
   context,
   consoleErrors,
@@ -186,6 +181,8 @@ test('the sign-in, ours and the one behind it, and the pages after a logout and 
   await check(page);
   await redirectSignIn(context);
   await page.goto(`${FAULTY_APP}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in');
+  await expect(page.getByText('REDIRECT_HOSTS=login.example:8443')).toBeVisible();
   await check(page);
   consoleErrors.splice(0);
 });
@@ -204,7 +201,7 @@ test.describe('for a coordinator', () => {
     consoleErrors.splice(0);
   });
 
-  test('the first Tab offers to skip to the content, and everything pressable is at least 24 pixels high and wide', async ({
+  test('the first Tab offers to skip to the content, and every control is at least 24 pixels high and wide', async ({
     page,
   }) => {
     await page.goto('/organizations');

@@ -3,30 +3,26 @@ import { expect, test } from './support/fixtures';
 
 const ORGANIZATION = '100% Access Elgin';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const title = (page: Page) => page.getByLabel('Title');
 
 test.use({ employee: 'coordinator' });
 
-test('a contact is created by keyboard, with a likely duplicate and an organization', async ({
+test('a contact of an organization is created by keyboard, and its likely duplicate is shown', async ({
   page,
 }) => {
   const text = `Planner ${crypto.randomUUID()}`;
-  await page.goto('/contacts');
-  await page.getByRole('link', { name: 'Create Contact' }).first().press('Enter');
-  await expect(heading(page)).toHaveText('Create Contact');
+  await page.goto('/contact/new');
   await page.getByLabel('First Name').focus();
   await page.keyboard.type('Noor');
   await page.keyboard.press('Tab');
   // No character is lost while the likely duplicates are loaded.
-  const asked = page.waitForRequest(/multi-field-index\/Garci$/);
+  const search = page.waitForRequest(/multi-field-index\/Garci$/);
   await page.keyboard.type('Garci');
-  await asked;
+  await search;
   await page.keyboard.type('a');
   await expect(page.getByLabel('Last Name')).toHaveValue('Garcia');
-  const duplicate = page.getByRole('link', { name: /Maria Garcia/ }).first();
-  await expect(duplicate).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: /Maria Garcia/ }).first()).toBeVisible();
   await title(page).focus();
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
@@ -42,7 +38,7 @@ test('a contact is created by keyboard, with a likely duplicate and an organizat
   await expect(page.getByRole('combobox')).toHaveValue(ORGANIZATION);
   await save(page).press('Enter');
   await expect(page.getByText('New contact is created!')).toBeVisible();
-  await expect(heading(page)).toHaveText('Contact Details');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Details');
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('312-555-0187')).toBeVisible();
   await expect(page.getByRole('link', { name: ORGANIZATION, exact: true })).toBeVisible();
@@ -52,7 +48,7 @@ test('Cancel and Save lead to the contact without a previous page, and a draft i
   page,
   records,
 }) => {
-  const contactId = await records.createContact('Noor');
+  const contactId = await records.createContact();
   const detail = `/contact/read/${contactId}`;
   await page.goto(`/contact/${contactId}`);
   await title(page).fill('Volunteer');

@@ -2,52 +2,39 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from './support/fixtures';
 
-const field = (page: Page, name: string) =>
-  page.getByLabel(new RegExp(`^${name.replaceAll('.', '\\.')}( \\*)?$`));
+const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const start = (page: Page) => field(page, 'Start date/time');
+const end = (page: Page) => field(page, 'End date/time');
 
-const storedEvent = z.object({
-  location: z.string(),
-  state: z.string().nullable(),
-  startDateTime: z.string(),
-  endDateTime: z.string(),
-  surveyDateTime: z.string().nullable(),
-  cancelReason: z.string().nullable(),
-  lastStatus: z.string().nullable(),
-  eventaudienceType: z.array(z.string()),
-  eventPresenters: z.array(z.string()),
-  orgNames: z.record(z.string(), z.array(z.string().nullable())),
-});
+const storedEvent = z.looseObject({ lastStatus: z.string().nullable() });
 
 async function stored(page: Page, eventId: string) {
-  const answer = await page.request.get(`/api/events/${eventId}`);
-  return storedEvent.parse(await answer.json());
+  const response = await page.request.get(`/api/events/${eventId}`);
+  return storedEvent.parse(await response.json());
 }
 
-/** Presses Save and gives the new event's id, without waiting for the page that follows. */
+/** Presses Save, and returns the id of the new event without waiting for its page. */
 async function create(page: Page): Promise<string> {
-  const answered = page.waitForResponse((one) => one.request().method() === 'POST');
-  await button(page, 'Save Event').click();
-  const answer = await answered;
-  expect(answer.status()).toBe(201);
-  return answer.headers().location?.split('/').pop() ?? '';
+  const responses = page.waitForResponse((one) => one.request().method() === 'POST');
+  await button(page, 'Save Event').press('Enter');
+  const response = await responses;
+  expect(response.status()).toBe(201);
+  return response.headers().location?.split('/').pop() ?? '';
 }
 
 test.use({ employee: 'coordinator' });
 
-test.describe('in a browser west of the agency, others being east of it', () => {
+test.describe('in a browser west of the agency', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('what is typed around a change of the clocks is what is stored and shown', async ({
-    page,
-  }) => {
+  test('dates around a change of the clocks are stored and shown as typed', async ({ page }) => {
     await page.goto('/events/new');
     await field(page, 'Location').fill('Clock House');
     await field(page, 'Event type').selectOption({ index: 1 });
-    await field(page, 'Start date/time').fill('3/8/2026 1:30 am');
-    await field(page, 'Start date/time').press('Tab');
-    await expect(field(page, 'Start date/time')).toHaveValue('03-08-2026 01:30 AM');
-    await expect(field(page, 'End date/time')).toHaveValue('03-08-2026 02:30 AM');
+    await start(page).fill('3/8/2026 1:30 am');
+    await start(page).press('Tab');
+    await expect(end(page)).toHaveValue('03-08-2026 02:30 AM');
     const eventId = await create(page);
     expect(await stored(page, eventId)).toMatchObject({
       startDateTime: '2026-03-08T01:30:00',
@@ -55,18 +42,15 @@ test.describe('in a browser west of the agency, others being east of it', () => 
     });
 
     await page.goto(`/events/${eventId}`);
-    await expect(field(page, 'Start date/time')).toHaveValue('03-08-2026 01:30 AM');
-    await expect(field(page, 'End date/time')).toHaveValue('03-08-2026 02:30 AM');
-    await field(page, 'Start date/time').fill('10-30-2026 11:30 PM');
+    await expect(start(page)).toHaveValue('03-08-2026 01:30 AM');
+    await expect(end(page)).toHaveValue('03-08-2026 02:30 AM');
+    await start(page).fill('10-30-2026 11:30 PM');
     await button(page, 'Pick Start date/time').click();
     await page.getByRole('button', { name: 'Saturday, October 31, 2026' }).click();
-    await expect(field(page, 'Start date/time')).toHaveValue('10-31-2026 11:30 PM');
-    await field(page, 'End date/time').fill('');
-    await page.getByLabel('Time', { exact: true }).focus();
-    await button(page, 'Done').click();
-    await field(page, 'Start date/time').press('Tab');
-    await expect(field(page, 'End date/time')).toHaveValue('11-01-2026 12:30 AM');
-    await button(page, 'Pick Survey sent date').click();
+    await expect(start(page)).toHaveValue('10-31-2026 11:30 PM');
+    await end(page).fill('');
+    await start(page).press('Tab');
+    await expect(end(page)).toHaveValue('11-01-2026 12:30 AM');
     await field(page, 'Survey sent date').fill('11-01-2026');
     await button(page, 'Save Event').click();
     await expect(page.getByText('Event has been updated!')).toBeVisible();
@@ -78,18 +62,12 @@ test.describe('in a browser west of the agency, others being east of it', () => 
   });
 });
 
-test('an event is created with all its fields by keyboard', async ({ page }) => {
+test('an event with an organization, an audience type and its presenter is created by keyboard', async ({
+  page,
+}) => {
   await page.goto('/events/new');
   await expect(button(page, 'Save Event')).toBeEnabled();
-  await button(page, 'Save Event').press('Enter');
-  const summary = page
-    .getByRole('alert')
-    .filter({ hasText: 'There is a problem with some fields:' });
-  await expect(summary).toBeFocused();
-  await expect(page.locator('[data-sonner-toast]')).toContainText(
-    'Start and/or End Dates not set.',
-  );
-  await summary.getByRole('link', { name: 'Location' }).press('Enter');
+  await field(page, 'Location').focus();
   await page.keyboard.type('Keyboard Hall');
   await button(page, 'Link Org. with this Event').press('Enter');
   await expect(page.getByRole('combobox', { name: 'Link Org. with this Event' })).toBeFocused();
@@ -103,24 +81,22 @@ test('an event is created with all its fields by keyboard', async ({ page }) => 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.getByLabel('Time', { exact: true }).press('Tab');
-  await expect(field(page, 'Start date/time')).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+  await expect(start(page)).toHaveValue(/^\d\d-\d\d-\d{4}$/);
   await page.keyboard.press('Escape');
-  await expect(field(page, 'Start date/time')).toBeFocused();
+  await expect(start(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' 11:15 pm');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'End date/time')).toHaveValue(/12:15 AM$/);
+  await expect(end(page)).toHaveValue(/12:15 AM$/);
   await field(page, 'Event type').press('P');
   await field(page, 'Status').press('C');
   await page.getByRole('checkbox', { name: 'Veterans' }).press('Space');
   await page.getByRole('switch', { name: 'Join Event' }).press('Space');
   await expect(page.getByText(/^Saving also sets the last status of/)).toBeVisible();
-  const answered = page.waitForResponse((one) => one.request().method() === 'POST');
-  await button(page, 'Save Event').press('Enter');
+  const eventId = await create(page);
   await expect(
     page.getByText('New Event is created! PLEASE WAIT FOR THE PAGE TO REFRESH!'),
   ).toBeVisible();
-  const eventId = (await answered).headers().location?.split('/').pop() ?? '';
   await page.waitForURL(`/event/read/${eventId}`);
   const saved = await stored(page, eventId);
   expect(saved).toMatchObject({
@@ -129,7 +105,6 @@ test('an event is created with all its fields by keyboard', async ({ page }) => 
     lastStatus: expect.stringMatching(/^C/),
     eventaudienceType: ['Veterans'],
     eventPresenters: ['Maya Whitfield'],
-    // As it was announced.
     orgNames: { 14: ['Lakeshore Senior Services Center', saved.lastStatus] },
   });
 });

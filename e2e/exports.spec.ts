@@ -1,64 +1,111 @@
-/** Exports in the browser: files, their repetition, and downloads without script. */
+/** Exports: saved files, one export of all rows per page load, downloads without JavaScript, and stopped exports. */
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { openExports, press, saved } from './support/export-panel';
+import { FAULTY_APP } from './support/addresses';
+import { backendSession, control, setFault } from './support/fault';
 import { expect, test } from './support/fixtures';
 
 test.use({ employee: 'coordinator' });
 
-test('a list is exported whole, once per page load, and as often as shown', async ({ page }) => {
+const openExports = (page: Page) => page.getByText('Export', { exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses the button and waits for the whole file. */
+async function save(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
+  await download.path();
+  return download;
+}
+
+test('saves all rows as a file once per page load, which client-side navigation is not', async ({
+  page,
+}) => {
   await page.goto('/contacts?county=Lake');
   await openExports(page);
-  const file = await saved(page, 'All contacts');
+  const file = await save(page, 'All contacts');
   expect(file.suggestedFilename()).toBe('All-Contacts.xlsx');
-  const content = readFileSync(await file.path());
-  expect(content.subarray(0, 2).toString()).toBe('PK');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
   await expect(page.getByText(/^All-Contacts\.xlsx is saved: \d+ rows\.$/)).toBeVisible();
-  await press(page, 'All contacts');
-  const again = page.getByText('Please refresh browser & try again.');
-  await expect(again).toBeVisible();
-
-  await page.getByRole('radio', { name: /\.csv/ }).check();
-  expect(await linesOf(await saved(page, 'Current view'))).toHaveLength(12);
-  await expect(again).toBeHidden();
-  const matching = await saved(page, 'All rows matching these filters');
-  expect(matching.suggestedFilename()).toBe('Contacts-matching.csv');
-  expect(await linesOf(matching)).toHaveLength((await totalOf(page)) + 2);
-
-  // Another screen and back by our own links is no page load.
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
   await page.getByRole('link', { name: 'Create Contact' }).click();
   await expect(page).toHaveURL('/contact/new');
   await page.goBack();
   await openExports(page);
   await press(page, 'All contacts');
-  await expect(again).toBeVisible();
+  await expect(page.getByText('Please refresh browser & try again.')).toBeVisible();
   await page.reload();
   await openExports(page);
-  await saved(page, 'All contacts');
+  await save(page, 'All contacts');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shown, and all that matches, are downloaded as they are', async ({ page }) => {
+  test('downloads the current page, and all matching rows as CSV', async ({ page }) => {
     await page.goto('/organizations?county=Lake&size=20');
     await openExports(page);
-    expect((await saved(page, 'Current view')).suggestedFilename()).toBe('Orgs-export.xlsx');
+    expect((await save(page, 'Current view')).suggestedFilename()).toBe('Orgs-export.xlsx');
     await page.getByRole('radio', { name: /\.csv/ }).check();
-    const matching = await saved(page, 'All rows matching these filters');
-    expect(await linesOf(matching)).toHaveLength((await totalOf(page)) + 2);
+    const matching = await save(page, 'All rows matching these filters');
+    // No value of the demo data has a line break. The first line has the labels, the last one is empty.
+    const lines = readFileSync(await matching.path(), 'utf8').split('\r\n');
+    const total = (await page.getByText(/^\d+–\d+ of \d+$/).innerText()).split(' ').at(-1);
+    expect(lines).toHaveLength(Number(total) + 2);
   });
 });
 
-/** Of a CSV file, whose last line is empty. No value of the demo data has a line break. */
-async function linesOf(download: Download): Promise<string[]> {
-  return readFileSync(await download.path(), 'utf8')
-    .replace('\ufeff', '')
-    .split('\r\n');
-}
+test.describe('with a silent backend', () => {
+  test.use({ app: FAULTY_APP });
 
-async function totalOf(page: Page): Promise<number> {
-  return Number((await page.getByText(/^\d+–\d+ of \d+$/).innerText()).split(' ').at(-1));
-}
+  test('an export continues over the pages of its list, and stops with its screen or its tab', async ({
+    page,
+    context,
+  }) => {
+    let files = 0;
+    page.on('download', () => {
+      files += 1;
+    });
+    const session = await backendSession(context);
+    // The time limit of the export is longer than half a minute.
+    const expectHeldCalls = (held: number) =>
+      expect.poll(async () => (await control({ session })).held, { timeout: 4_000 }).toBe(held);
+    await setFault(context, { call: 'GET /api/all-contacts-export', kind: 'silence' });
+    await page.goto('/contacts');
+    await openExports(page);
+    await press(page, 'All contacts');
+    await expect(page.getByRole('progressbar', { name: /^0 of \d+ rows$/ })).toBeVisible();
+    await expectHeldCalls(1);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+
+    const away = page.getByRole('link', { name: 'Create Contact' });
+    const question = page.getByRole('dialog', { name: 'Stop the export?' });
+    await away.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(away).toBeFocused();
+    await expectHeldCalls(1);
+    await away.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/contact/new');
+    await expectHeldCalls(0);
+
+    await page.goBack();
+    await openExports(page);
+    await expect(
+      page.getByText('The last export was stopped when you left this page.'),
+    ).toBeVisible();
+    await press(page, 'All contacts');
+    await expectHeldCalls(1);
+    const dialogs = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await dialogs;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await expectHeldCalls(0);
+    expect(files).toBe(0);
+  });
+});

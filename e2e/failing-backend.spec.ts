@@ -1,13 +1,11 @@
-/** Retrying a failed page, and writing after the session has ended; e2e/faults tests every page and write. */
+/** A failed page that is retried, and a session that ends during a note; e2e/faults tests every page and write. */
 import { FAULTY_APP } from './support/addresses';
 import { setFault } from './support/fault';
 import { expect, expectOnlyStatus, newSession, test } from './support/fixtures';
 
-const ORGANIZATION = '/organization/read/21';
-
 test.use({ employee: 'coordinator', app: FAULTY_APP });
 
-test('a failed page shows its request number and is retried; a failed part leaves the rest', async ({
+test('a failed page shows its request number and is retried, and a damaged record is named', async ({
   page,
   context,
   consoleErrors,
@@ -27,23 +25,18 @@ test('a failed page shows its request number and is retried; a failed part leave
   expect((await page.goto('/contact/read/9'))?.status()).toBe(502);
   await expect(heading).toHaveText('We cannot show this record');
   expectOnlyStatus(consoleErrors, 502);
-
-  await setFault(context, { call: '/api/org/notes', kind: 'server-error' });
-  await page.goto(ORGANIZATION);
-  await expect(page.getByText('We could not load this part of the page.')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: /^Contact List for/ })).toBeVisible();
 });
 
-test('a session that ends during a note keeps the text, and the sign-in is offered in place and for pages', async ({
+test('a note is kept when the session ends, and saved after a sign-in; a page leads to the sign-in', async ({
   page,
   context,
   consoleErrors,
 }) => {
   const text = `Written while signed out ${crypto.randomUUID()}`;
-  await page.goto(ORGANIZATION);
+  await page.goto('/organization/read/21');
   await page.getByRole('button', { name: 'Create Org. Note' }).click();
   await page.getByLabel('New note').fill(text);
-  await setFault(context, { call: 'POST /api/org/newNote', kind: 'signed-out' });
+  await setFault(context, { call: 'POST /api/org/newNote', kind: 'signed-out', lost: true });
   const save = page.getByRole('button', { name: 'Save Note' });
   await save.click();
   const alert = page.getByRole('main').getByRole('alert');

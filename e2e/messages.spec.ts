@@ -1,4 +1,4 @@
-/** Passing messages: how long each stays, on which pages, and that it covers no control. */
+/** Passing messages: their time over a navigation, the controls beside them, and their colors. */
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './support/axe';
 import { expect, signIn, test } from './support/fixtures';
@@ -51,7 +51,7 @@ test.describe('with a stopped clock', () => {
     await signIn(page, 'coordinator');
   });
 
-  test('a message keeps its time over a redirect', async ({ page }) => {
+  test('a message is shown for 3.5 s over a redirect', async ({ page }) => {
     const name = await createOrganization(page);
     const save = () => button(page, 'Save').click();
     const created = await shownAt(page, `${name} is created!`, save);
@@ -59,16 +59,11 @@ test.describe('with a stopped clock', () => {
     const edit = page.getByRole('link', { name: 'Edit', exact: true }).first();
     await until(page, edit);
     await expectGone(page, `${name} is created!`, created, 3.5);
-    await edit.click();
-    await until(page, page.getByRole('heading', { name: 'Edit Organization' }));
-    await page.getByLabel('City').fill('Elgin');
-    const updated = await shownAt(page, `${name} has been updated!`, save);
-    await page.clock.runFor(2_000);
-    await until(page, page.getByRole('heading', { name: 'Organization Details' }));
-    await expectGone(page, `${name} has been updated!`, updated, 6);
   });
 
-  test('a message whose page is left ends in its time and does not return', async ({ page }) => {
+  test('a message is shown for 6 s although its page is left, and does not return', async ({
+    page,
+  }) => {
     const empty = 'Note cannot be empty!';
     await page.goto('/organization/read/20');
     await button(page, 'Create Org. Note').click();
@@ -78,31 +73,14 @@ test.describe('with a stopped clock', () => {
     const schedule = page.getByRole('link', { name: 'My Outreach Schedule' });
     await home.press('Enter');
     await until(page, schedule);
-    await schedule.press('Enter');
-    const row = page.getByRole('row').getByRole('link', { name: /^Edit/ });
-    await until(page, row.first());
-    await row.first().press('Enter');
-    await until(page, page.getByRole('heading', { name: 'Edit Event' }));
     await expectGone(page, empty, came, 6);
-    await home.click();
-    await until(page, schedule);
+    await schedule.press('Enter');
+    await until(page, page.getByRole('table'));
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  });
-
-  test('a message stays under the mouse', async ({ page }) => {
-    await page.goto('/calllog/new');
-    const text = "Organization can't be empty.";
-    await shownAt(page, text, () => button(page, 'Save call log').click());
-    await message(page, text).hover();
-    await page.clock.runFor(60_000);
-    await expect(message(page, text)).toBeVisible();
-    await page.mouse.move(5, 500);
-    await page.clock.runFor(7_000);
-    await expect(message(page, text)).toHaveCount(0);
   });
 });
 
-/** Fields and buttons under a message, after the page is drawn. */
+/** HTML of the controls under a message, after the next frame. */
 async function covered(toast: Locator): Promise<string[]> {
   return toast.evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -132,31 +110,17 @@ async function coversNothing(page: Page, text: string) {
   await expect.poll(() => covered(toast), text).toEqual([]);
 }
 
-async function saveOrganization(page: Page): Promise<void> {
-  const name = await createOrganization(page);
-  await button(page, 'Save').click();
-  await coversNothing(page, `${name} is created!`);
-}
-
-async function saveContact(page: Page): Promise<void> {
-  await page.goto('/contact/new');
-  await page.getByLabel('First Name').fill('Noor');
-  await button(page, 'Save').click();
-  await coversNothing(page, 'New contact is created!');
-}
-
-for (const [width, save] of [
-  [1440, saveOrganization],
-  [390, saveContact],
-] as const) {
+for (const width of [1440, 390]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a message covers no field, no note and no button', async ({ page }) => {
+    test('a message covers no control', async ({ page }) => {
       await page.goto('/events/new');
       await button(page, 'Save Event').click();
       await coversNothing(page, 'Start and/or End Dates not set.');
-      await save(page);
+      const name = await createOrganization(page);
+      await button(page, 'Save').click();
+      await coversNothing(page, `${name} is created!`);
 
       await page.goto('/organization/read/20');
       for (const number of [1, 2, 3, 4]) {
@@ -174,7 +138,7 @@ for (const [width, save] of [
   });
 }
 
-test('the kinds of messages look different, and are read in light and in dark colours', async ({
+test('each kind of message has its own look with enough contrast, in light and in dark', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
 
 test.use({ employee: 'coordinator' });
 
-test('an organization is created with what is required, changed, kept over a reload and shown as saved', async ({
+test('an organization is changed, its unsaved input is restored after a reload, and the page that follows shows it', async ({
   page,
+  records,
 }) => {
-  await page.goto('/organizations/new');
-  await save(page);
-  const summary = page
-    .getByRole('alert')
-    .filter({ hasText: 'There is a problem with some fields:' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'County' }).press('Enter');
-  await expect(field(page, 'County')).toBeFocused();
-
-  const name = `House ${crypto.randomUUID()}`;
-  await field(page, 'Name').fill(name);
-  await field(page, 'County').selectOption('Cook');
-  await save(page);
-  await expect(
-    page.getByText(`${name} is created! PLEASE WAIT FOR THE PAGE TO REFRESH!`),
-  ).toBeVisible();
-  await page.waitForURL(/\/organization\/read\/\d+$/);
-  await expect(page.locator('dl')).toContainText(name);
-  await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+  await page.goto(`/organizations/${await records.createOrganization()}`);
   await field(page, 'City').fill('Elgin');
   await page.getByRole('link', { name: 'Go back to Organizations' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
@@ -36,34 +18,21 @@ test('an organization is created with what is required, changed, kept over a rel
   await page.reload();
   await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Elgin');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(field(page, 'City')).toHaveValue('');
-
   await field(page, 'Organization Phone').pressSequentially('(312) 555 0142');
   await expect(field(page, 'Organization Phone')).toHaveValue('312-555-0142');
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await save(page);
-  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('House has been updated!')).toBeVisible();
   await page.waitForURL(/\/organization\/read\/\d+$/);
-  // The message is still there on the page that follows.
-  await expect(page.getByText(`${name} has been updated!`)).toBeVisible();
+  await expect(page.getByText('House has been updated!')).toBeVisible();
+  await expect(page.locator('dl')).toContainText('Elgin');
   await expect(page.locator('dl')).toContainText('312-555-0142');
-
-  // An existing name is reported, and can be saved.
-  await page.goto('/organizations/new');
-  await field(page, 'Name').pressSequentially(name);
-  await expect(page.getByRole('link', { name: `Org. | ${name}` })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
-test('a contact is created, removed and associated again, with the keyboard alone', async ({
+test('a contact is created, removed and associated again by keyboard', async ({
   page,
   records,
 }) => {
-  await page.goto(`/organizations/${await records.createOrganization('House')}`);
+  await page.goto(`/organizations/${await records.createOrganization()}`);
   const person = `P${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'Add new contact' }).press('Enter');
   await expect(field(page, 'First Name')).toBeFocused();

@@ -1,10 +1,11 @@
 /**
- * A browser client of another origin, as the one that this application replaces: it sends requests with credentials, and
+ * A browser client of another origin, like the one that this application replaces: it sends requests with credentials, and
  * reads the XSRF token from `document.cookie` and the id of a new row from `Location` (legacy-api.md §1.4 to §1.8).
  * Proxy and stand-in respond alike.
  */
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
+import { organizationBody } from '@/tests/contract/bodies';
 import { OTHER_CLIENT, PRODUCT, STAND_IN } from './support/addresses';
 import { expect, test } from './support/fixtures';
 
@@ -62,21 +63,9 @@ async function signIn(page: Page, backend: string): Promise<void> {
   await expect(page).toHaveURL(`${OTHER_CLIENT}/`);
 }
 
-const NEW_ORGANIZATION = {
-  orgId: '',
-  orgname: 'Made by another client',
-  address: '',
-  city: '',
-  phone: '',
-  countyName: 'Cook',
-  email: '',
-  zip: '',
-  orgContacts: [],
-  eventOrgs: [],
-  lastStatus: null,
-};
+const NEW_ORGANIZATION = organizationBody({ orgname: 'Other client', countyName: 'Cook' });
 
-/** The token's cookie is read on the host that it was set for, which is the client's. */
+/** On the client's host, so that the client can read the cookie of the token. */
 const STAND_IN_HERE = STAND_IN.replace('127.0.0.1', 'localhost');
 
 for (const [name, backend] of [
@@ -94,7 +83,7 @@ for (const [name, backend] of [
     const made = await api('organization/Cook', { method: 'POST', body: NEW_ORGANIZATION });
     expect(made).toMatchObject({ status: 201, text: '' });
     const detail = JSON.parse((await api(`organizations/${made?.newId}`))?.text ?? '');
-    expect(detail).toMatchObject({ orgname: 'Made by another client', countyName: 'Cook' });
+    expect(detail).toMatchObject({ orgname: 'Other client', countyName: 'Cook' });
 
     const body = { ...detail, zip: '60601', lastStatus: null };
     expect(await api('organization/Lake', { method: 'PUT', body })).toMatchObject({ status: 204 });
@@ -116,23 +105,15 @@ for (const [name, backend] of [
   });
 }
 
-test('another client that is signed out gets no sign-in page', async ({ page, consoleErrors }) => {
+test('a signed-out client receives no sign-in page in place of data', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto(OTHER_CLIENT);
   for (const backend of [STAND_IN_HERE, PRODUCT]) {
     expect(await send(page, `${backend}/api/user`)).toMatchObject({ status: 200, text: '' });
     expect(await send(page, `${backend}/api/counties`)).toBeNull();
     expect(await send(page, `${backend}/api/deleteNote/7`, { method: 'DELETE' })).toBeNull();
-    const redirect = await page.request.get(`${backend}/api/counties`, {
-      headers: { origin: OTHER_CLIENT },
-      maxRedirects: 0,
-    });
-    expect(redirect.status()).toBe(302);
-    expect(redirect.headers()).toMatchObject({
-      location: '/login',
-      'access-control-allow-origin': OTHER_CLIENT,
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'Location',
-    });
   }
   expect(consoleErrors.splice(0)).not.toEqual([]);
 });

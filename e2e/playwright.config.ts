@@ -1,6 +1,6 @@
 /**
- * Browser tests of the product as `npm start` runs it, of a second application whose backend fails on command, and of a
- * third one behind a gateway with TLS, each with its own ports and data.
+ * Browser tests of the product as `npm start` runs it, of a second application behind a fault-injecting proxy, and of a
+ * third one behind a gateway with TLS.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ import {
   TLS_PRODUCT,
   TLS_STAND_IN,
 } from './support/addresses';
-import { CONTROL_PATH } from './support/fault';
 
 const root = join(__dirname, '..');
-// Workers load this file again, and use the directory of the first load.
+// Each worker loads this file again, with the environment of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'outreach-e2e-'));
 const dataDirectory = process.env.E2E_DATA_DIR;
 
-const quiet = {
+/** Hides the settings of the shell. */
+const environment = {
   NODE_ENV: '',
   LEGACY_API_URL: '',
   LEGACY_TIMEOUT_MS: '',
@@ -35,6 +35,7 @@ const quiet = {
   IDENTITY_PROVIDER_URL: '',
   OUTREACH_DATA_DIR: dataDirectory,
 };
+const gracefulShutdown = { signal: 'SIGTERM' as const, timeout: 15_000 };
 const port = (address: string) => new URL(address).port;
 
 export default defineConfig({
@@ -55,7 +56,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     baseURL: PRODUCT,
     locale: 'en-US',
-    // Neither the zone of the server nor of the agency.
+    // Differs from the zone of the server and of the agency.
     timezoneId: 'Asia/Tokyo',
     // Traces take a fifth of the time; `--trace on` writes them.
     screenshot: 'only-on-failure',
@@ -79,7 +80,7 @@ export default defineConfig({
       command: 'node scripts/start.mjs',
       cwd: root,
       env: {
-        ...quiet,
+        ...environment,
         OUTREACH_DATA_DIR: join(dataDirectory, 'behind-tls'),
         PORT: port(TLS_APP),
         BACKEND_PORT: port(TLS_STAND_IN),
@@ -88,33 +89,33 @@ export default defineConfig({
         IDENTITY_PROVIDER_URL: IDENTITY_PROVIDER,
         TRUSTED_PROXIES: '127.0.0.1',
       },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      gracefulShutdown,
     },
     {
       command: 'node scripts/start.mjs',
       cwd: root,
       url: `${PRODUCT}/health?deep=1`,
       env: {
-        ...quiet,
+        ...environment,
         PORT: port(PRODUCT),
         BACKEND_PORT: port(STAND_IN),
         ALLOWED_ORIGINS: OTHER_CLIENT,
       },
       timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      gracefulShutdown,
       stdout: 'pipe',
     },
     {
       command: 'node --import tsx e2e/support/faulty-relay.ts',
       cwd: root,
-      url: `${FAULTY_RELAY}${CONTROL_PATH}`,
+      url: `${FAULTY_RELAY}/login`,
     },
     {
       command: 'node node_modules/next/dist/bin/next start',
       cwd: root,
       url: `${FAULTY_APP}/health`,
       env: {
-        ...quiet,
+        ...environment,
         PORT: port(FAULTY_APP),
         LEGACY_API_URL: FAULTY_RELAY,
         APP_URL: FAULTY_APP,

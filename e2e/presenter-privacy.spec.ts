@@ -1,6 +1,6 @@
 /**
- * Names, e-mail addresses and user names of presenters are sent only to screens that show them: each screen's document
- * and its payload for the router are compared with the text of the document.
+ * Names, e-mail addresses and user names of presenters are sent only to screens that show them: the document of each
+ * screen and its payload for the router are compared with the text of the document.
  */
 import type { Page } from '@playwright/test';
 import { PAGES } from './faults/pages';
@@ -15,7 +15,7 @@ interface Presenter {
   username: string;
 }
 
-/** And long lists, and records with notes, call logs and presenters. */
+/** Every page, long lists, and records with notes, call logs and presenters. */
 const SCREENS = PAGES.flatMap(({ path, data }) => (data ? [] : path)).concat(
   ...['/organizations?size=20', '/contacts?size=20', '/events?size=20', '/calllogs?size=20'],
   ...['/organization/read/3', '/contact/read/2', '/event/read/2'],
@@ -35,7 +35,7 @@ const textOf = (page: Page, html: string): Promise<string> =>
     return `${body.textContent} ${values.join(' ')}`;
   }, html);
 
-test('no screen is sent a presenter that it does not show', async ({ page }) => {
+test('no screen receives a presenter that it does not show', async ({ page }) => {
   const me: Presenter = await (await page.request.get('/api/user')).json();
   const others = (await presentersSeenBy(page)).filter(({ username }) => username !== me.username);
   expect(others.length).toBeGreaterThan(3);
@@ -60,11 +60,10 @@ test('no screen is sent a presenter that it does not show', async ({ page }) => 
     }
   }
   expect(notShown).toEqual([]);
-  // The records hold these presenters.
   expect(namesSeen).toBeGreaterThan(10);
 });
 
-test('the invite panel is sent names and e-mail addresses, which it shows, and no user names', async ({
+test('the invite panel receives names and e-mail addresses, which it shows, and no user names', async ({
   page,
 }) => {
   const data: Promise<string>[] = [];

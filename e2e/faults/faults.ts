@@ -1,10 +1,10 @@
-/** The faults of the matrix: columns of the tables in docs/reliability.md, and what each one may lead to. */
+/** The faults of the matrix, which are the columns of the tables in docs/reliability.md, and their allowed results. */
 import type { FaultKind } from '@/e2e/support/broken-response';
 
 /** How a declared write reports its success: `lib/contract/call.ts`. */
 export type Success = 'created' | 'done' | 'silent';
 
-/** What a page may respond with when its main call meets the fault; null: not a fault of a read. */
+/** Response of a page whose main call meets the fault; null: not a fault of a read. */
 type OfPage = 'shown' | 'signed-out' | 'maybe-signed-out' | 'failed' | null;
 
 /**
@@ -39,7 +39,7 @@ const MATRIX: [kind: FaultKind, text: string, OfPage, OfWrite, declaredFor?: Suc
   ['no-id', '201 with a `Location` without an id', null, 'lost'],
 ];
 
-/** All of them for `npm run test:faults`; in `npm test` those that have found most. */
+/** `npm run test:faults` runs all faults, `npm test` those that have found the most errors. */
 export const ALL_FAULTS = process.env.FAULTS === 'all';
 const IN_SHORT_OF_PAGES: FaultKind[] = ['silence', 'reset-in-body', 'html-error', 'signed-out'];
 const IN_SHORT_OF_WRITES: FaultKind[] = ['reset-in-body', 'no-content', 'null'];

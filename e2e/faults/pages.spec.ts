@@ -1,14 +1,15 @@
 /** Every page under every fault of the backend: a response within 10 s that reports the failure. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
-import { FAULTY_APP } from '@/e2e/support/addresses';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { sealData, unsealData } from 'iron-session';
+import pLimit from 'p-limit';
+import { FAULTY_APP, FAULTY_SECRET } from '@/e2e/support/addresses';
 import type { FaultKind } from '@/e2e/support/broken-response';
-import { setSessionFault } from '@/e2e/support/fault';
+import { control, SESSION_SUFFIX } from '@/e2e/support/fault';
 import { newSession } from '@/e2e/support/fixtures';
 import { ALL_FAULTS, PAGE_FAULTS, type PageFault } from './faults';
 import { type MatrixPage, PAGES } from './pages';
-import { FAILED_LETTER, noteCell } from './reliability-reporter';
-import { type Cookies, type Seal, type Visit, Visitor } from './visitor';
+import { FAILED, noteCell } from './reliability-reporter';
 
 const LIMIT_SECONDS = 10;
 /** Pages at the same time. */
@@ -16,18 +17,22 @@ const AT_ONCE = 6;
 const FLOODED_AT_ONCE = 2;
 const APART_MS = 200;
 
-const SCOPES = ['main call', 'every call', 'every call, first load', 'every call, old session'];
-type Scope = { name: string; seal: Seal; every: boolean };
+/** `none`: the first load, before there is a sealed session; `old`: one that has to be confirmed again. */
+type Seal = 'fresh' | 'none' | 'old';
+interface Scope {
+  name: string;
+  seal: Seal;
+  every: boolean;
+}
 const EVERY_CALL: Scope = { name: 'every call', seal: 'fresh', every: true };
+const SCOPES: Scope[] = [
+  { name: 'main call', seal: 'fresh', every: false },
+  EVERY_CALL,
+  { name: 'every call, first load', seal: 'none', every: true },
+  { name: 'every call, old session', seal: 'old', every: true },
+];
 const waits = (kind: FaultKind) => kind === 'silence' || kind === 'drip';
-const scopesOf = ({ kind }: PageFault): Scope[] => {
-  const usual: Scope[] = [{ name: 'main call', seal: 'fresh', every: false }, EVERY_CALL];
-  const more: Scope[] = [
-    { name: 'every call, first load', seal: 'none', every: true },
-    { name: 'every call, old session', seal: 'old', every: true },
-  ];
-  return waits(kind) ? [...usual, ...more] : usual;
-};
+const scopesOf = ({ kind }: PageFault) => (waits(kind) ? SCOPES : SCOPES.slice(0, 2));
 
 type Result = 'shown' | 'part' | 'failed' | 'sign-in';
 const LETTERS: Record<Result, string> = { shown: '✓', part: 'P', failed: 'F', 'sign-in': 'S' };
@@ -36,11 +41,13 @@ const PART =
   /We could not (load|check|read)|could not be shown|Error occurred in retrieving|Something went wrong while|cannot be shown/;
 const REQUEST_NUMBER = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** Throws for a bare error, a blank page, and an outage that is reported as "not found". */
-function resultOf(page: MatrixPage, visit: Visit): Result {
-  const { status, type, path } = visit;
+/** Follows redirects. Throws for a bare error, a blank page, and an outage that is reported as "not found". */
+async function visit(client: APIRequestContext, page: MatrixPage): Promise<Result> {
+  const response = await client.get(page.path);
+  const status = response.status();
+  const type = response.headers()['content-type'] ?? '';
   // Scripts contain texts of other pages.
-  const text = visit.text.replace(/<script[\s\S]*?<\/script>/g, '');
+  const text = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
   const wrong = (what: string) => new Error(`${what}, status ${status}, ${excerpt(text)}`);
   if (page.data && status >= 400) {
     if (!REQUEST_NUMBER.test(text)) throw wrong('a bare error');
@@ -54,7 +61,7 @@ function resultOf(page: MatrixPage, visit: Visit): Result {
   if (!/<h1[\s>]/.test(text)) throw wrong('a page without a heading');
   if (status >= 500 && REQUEST_NUMBER.test(text)) return 'failed';
   if (status !== 200) throw wrong('neither shown nor failed');
-  if (path === '/' && page.path !== '/') throw wrong('led to the home page');
+  if (page.path !== '/' && response.url() === `${FAULTY_APP}/`) throw wrong('led to the home page');
   if (text.includes('request number')) throw wrong('failed as a whole');
   return PART.test(text) ? 'part' : 'shown';
 }
@@ -71,90 +78,119 @@ function excerpt(html: string): string {
 /** Several results where the page can be shown without the call. */
 function allowed(page: MatrixPage, fault: PageFault, scope: Scope): Result[] {
   if (fault.page === 'shown') return ['shown'];
-  const unasked: Result[] = page.main === null && scope.seal !== 'none' ? ['shown'] : [];
   // The session stays confirmed until the backend responds again.
+  const withoutCall: Result[] = page.main === null && scope.seal !== 'none' ? ['shown'] : [];
   if (fault.page === 'signed-out') {
     // A single call that reports it is a failure while the session is valid.
-    return scope.every ? ['sign-in', ...unasked] : ['sign-in', 'failed'];
+    return scope.every ? ['sign-in', ...withoutCall] : ['sign-in', 'failed'];
   }
   const copes: Result[] = page.copes ? ['shown'] : [];
   const signedOut: Result[] = fault.page === 'maybe-signed-out' ? ['sign-in'] : [];
-  return ['failed', 'part', ...signedOut, ...copes, ...unasked];
+  return ['failed', 'part', ...signedOut, ...copes, ...withoutCall];
 }
 
-let cookies: Cookies;
+const SEALED = 'outreach_session';
+const CONFIRMED_LONG_AGO_MS = 10 * 60_000;
+const password = FAULTY_SECRET;
+
+/** The same sealed session, confirmed long ago. */
+async function aged(seal: string): Promise<string> {
+  const session = await unsealData<{ checkedAt: number }>(decodeURIComponent(seal), { password });
+  const old = { ...session, checkedAt: session.checkedAt - CONFIRMED_LONG_AGO_MS };
+  return sealData(old, { password, ttl: 3600 });
+}
+
+type Cookies = Awaited<ReturnType<typeof newSession>>['cookies'];
+let managerCookies: Cookies;
 
 test.beforeAll(async () => {
-  const session = await newSession('manager', FAULTY_APP);
-  const value = new Map(session.cookies.map((one) => [one.name, one.value]));
-  cookies = { jsessionid: value.get('JSESSIONID') ?? '', token: value.get('XSRF-TOKEN') ?? '' };
+  managerCookies = (await newSession('manager', FAULTY_APP)).cookies;
 });
 
-function lanesFor({ kind }: PageFault, pages: number): number {
-  if (waits(kind)) return pages;
-  return kind === 'oversized' ? FLOODED_AT_ONCE : AT_ONCE;
+const newClient = (cookies: Cookies) =>
+  request.newContext({
+    baseURL: FAULTY_APP,
+    extraHTTPHeaders: { accept: 'text/html' },
+    storageState: { cookies, origins: [] },
+  });
+
+/** A signed-in HTTP client with this backend session. */
+async function openClient(backendSession: string, seal: Seal): Promise<APIRequestContext> {
+  const first = await newClient(
+    managerCookies
+      .filter(({ name }) => name !== SEALED)
+      .map((one) => (one.name === 'JSESSIONID' ? { ...one, value: backendSession } : one)),
+  );
+  if (seal === 'none') return first;
+  await first.get('/');
+  if (seal === 'fresh') return first;
+  const { cookies } = await first.storageState();
+  const confirmed = cookies.map(async (one) =>
+    one.name === SEALED ? { ...one, value: await aged(one.value) } : one,
+  );
+  return newClient(await Promise.all(confirmed));
 }
 
-async function look(page: MatrixPage, fault: PageFault, scope: Scope): Promise<Result> {
-  const visitor = new Visitor(cookies);
-  await visitor.arrive(scope.seal);
+async function resultUnder(page: MatrixPage, fault: PageFault, scope: Scope): Promise<Result> {
+  const { value = '' } = managerCookies.find(({ name }) => name === 'JSESSIONID') ?? {};
+  const session = `${value}${SESSION_SUFFIX}${crypto.randomUUID()}`;
+  const client = await openClient(session, scope.seal);
   const call = scope.every ? '' : (page.main ?? '');
-  await setSessionFault(visitor.session, { call, kind: fault.kind });
-  try {
-    const visit = await visitor.visit(page.path);
-    const result = resultOf(page, visit);
-    if (visit.seconds >= LIMIT_SECONDS) throw new Error(`${result} after ${visit.seconds} s`);
-    if (!allowed(page, fault, scope).includes(result)) throw new Error(result);
-    return result;
-  } finally {
-    await setSessionFault(visitor.session, null);
-  }
+  await control({ session, fault: { call, kind: fault.kind } });
+  const began = performance.now();
+  const result = await visit(client, page);
+  const seconds = (performance.now() - began) / 1_000;
+  await client.dispose();
+  if (seconds >= LIMIT_SECONDS) throw new Error(`${result} after ${seconds} s`);
+  if (!allowed(page, fault, scope).includes(result)) throw new Error(result);
+  return result;
 }
 
-type Round = { name: string; visits: { page: MatrixPage; scope: Scope }[] };
+interface Visit {
+  page: MatrixPage;
+  scope: Scope;
+}
 
-/** One round for each scope; in `npm test` each page in one scope, in turn. */
-function roundsOf(fault: PageFault): Round[] {
+/** One round for each scope; in `npm test` one round with each page in one scope, in turn. */
+function roundsOf(fault: PageFault): { name: string; visits: Visit[] }[] {
   const scopes = scopesOf(fault);
-  const met = (page: MatrixPage, scope: Scope) =>
-    scope.every || page.main !== null ? [{ page, scope }] : [];
-  if (!ALL_FAULTS) {
-    const name = 'in turn';
-    const visits = PAGES.flatMap((page, at) => met(page, scopes[at % scopes.length] ?? EVERY_CALL));
-    return [{ name, visits }];
-  }
+  const met = ({ page, scope }: Visit) => scope.every || page.main !== null;
+  const inTurn = PAGES.map((page, at) => ({
+    page,
+    scope: scopes[at % scopes.length] ?? EVERY_CALL,
+  }));
+  if (!ALL_FAULTS) return [{ name: 'in turn', visits: inTurn.filter(met) }];
   return scopes.map((scope) => ({
     name: scope.name,
-    visits: PAGES.flatMap((page) => met(page, scope)),
+    visits: PAGES.map((page) => ({ page, scope })).filter(met),
   }));
+}
+
+function concurrencyUnder({ kind }: PageFault): number {
+  if (waits(kind)) return PAGES.length;
+  return kind === 'oversized' ? FLOODED_AT_ONCE : AT_ONCE;
 }
 
 for (const fault of PAGE_FAULTS) {
   for (const { name, visits } of roundsOf(fault)) {
     test(`pages, ${fault.kind}, ${name}: ${fault.text}`, async ({ browserName: _ }, info) => {
       test.setTimeout(180_000);
-      const queue = [...visits];
       const failures: string[] = [];
-      const lane = async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const { page, scope } = next;
-          const { path: row } = page;
-          const letter = await look(page, fault, scope).then(
-            (result) => LETTERS[result],
-            (error: unknown) => {
-              failures.push(`${row}, ${scope.name}: ${error}`);
-              return FAILED_LETTER;
-            },
-          );
-          const part = SCOPES.indexOf(scope.name);
-          noteCell(info, { table: 'pages', row, column: fault.kind, part, letter });
-        }
-      };
-      const lanes = Array.from({ length: lanesFor(fault, queue.length) }, async (_, at) => {
+      const visitOne = async ({ page, scope }: Visit, at: number) => {
         if (waits(fault.kind)) await sleep(at * APART_MS);
-        await lane();
-      });
-      await Promise.all(lanes);
+        const { path: row } = page;
+        const letter = await resultUnder(page, fault, scope).then(
+          (result) => LETTERS[result],
+          (error: unknown) => {
+            failures.push(`${row}, ${scope.name}: ${error}`);
+            return FAILED;
+          },
+        );
+        const part = SCOPES.indexOf(scope);
+        noteCell(info, { table: 'pages', row, column: fault.kind, part, letter });
+      };
+      const limit = pLimit(concurrencyUnder(fault));
+      await Promise.all(visits.map((one, at) => limit(visitOne, one, at)));
       expect(failures).toEqual([]);
     });
   }

@@ -1,11 +1,11 @@
-/** Every address that shows data of the backend, by the route tables of the specification. */
+/** Every address that shows data of the backend. */
 export interface MatrixPage {
   path: string;
-  /** Part of `METHOD /path` of the call without which it has little to show; null: it shows without any. */
+  /** Part of `METHOD /path` of the call that the page needs; null: it is shown without any. */
   main: string | null;
-  /** A file or JSON of ours instead of a page: it fails with a problem document. */
+  /** A file or JSON instead of a page, which fails with a problem document. */
   data?: true;
-  /** Shows without its main call: from what is known elsewhere, or any JSON, which the browser checks itself. */
+  /** Also shown without its main call: from other data, or as any JSON, which the browser checks. */
   copes?: true;
 }
 
@@ -37,34 +37,17 @@ export const PAGES: readonly MatrixPage[] = [
   { path: '/calllogs', main: 'GET /api/call-logs-' },
   { path: '/callLogs', main: 'GET /api/call-logs-' },
   { path: '/calllog/new', main: 'GET /api/orgStatusTypes' },
-  {
-    path: `/calllog/new?OrgId=${ORGANIZATION}`,
-    main: 'GET /api/organizations/',
-    copes: true,
-  },
+  { path: `/calllog/new?OrgId=${ORGANIZATION}`, main: 'GET /api/organizations/', copes: true },
   { path: `/calllog/${CALL_LOG}`, main: 'GET /api/callLog-detail/', copes: true },
   { path: '/manager-reports', main: 'GET /api/activePresenters' },
-  {
-    path: `/manager-reports?presenter=${PRESENTER}`,
-    main: 'GET /api/sorted-',
-  },
+  { path: `/manager-reports?presenter=${PRESENTER}`, main: 'GET /api/sorted-' },
   { path: '/manager-dashboard', main: 'GET /api/activePresenters' },
   { path: `/manager-dashboard?presenter=${PRESENTER}`, main: 'GET /api/dashboard/' },
-  {
-    path: `/manager-dashboard/events?presenter=${PRESENTER}`,
-    main: '-events',
-  },
+  { path: `/manager-dashboard/events?presenter=${PRESENTER}`, main: '-events' },
   {
     path: '/api/elasticsearch/multi-field-index/senior',
-    main: 'GET /api/elastic',
-    data: true,
-    copes: true,
+    ...{ main: 'GET /api/elastic', data: true, copes: true },
   },
   { path: `/api/events/${EVENT}/presenters`, main: `GET /api/events/${EVENT}`, data: true },
-  {
-    path: '/api/activePresenters',
-    main: 'GET /api/activePresenters',
-    data: true,
-    copes: true,
-  },
+  { path: '/api/activePresenters', main: 'GET /api/activePresenters', data: true, copes: true },
 ];

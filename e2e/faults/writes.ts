@@ -1,17 +1,17 @@
-/** Every kind of write: how it is opened and clicked, what shows that it was saved, and where it is stored. */
+/** Every kind of write: how it is opened and sent, which message confirms it, and where it is stored. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { NoteOwner, Records } from '@/e2e/support/records';
 import type { Success } from './faults';
 
-/** A write that is typed in and waits for its click. */
+/** A write that is filled in and waits for its click. */
 export interface OpenWrite {
-  /** Clicks, and confirms where a dialog opens. */
+  /** Clicks, and confirms a dialog. */
   save: () => Promise<void>;
-  /** Appears only once it is saved. */
+  /** Appears once the write is saved. */
   success: Locator;
-  /** What was typed or chosen is still there. */
-  kept?: () => Promise<void>;
-  /** How often the backend has stored it. */
+  /** Expects the input to be unchanged. */
+  expectKept?: () => Promise<void>;
+  /** Number of times the backend has stored the write. */
   stored: () => Promise<number>;
 }
 
@@ -19,7 +19,7 @@ interface Write {
   name: string;
   /** Part of `METHOD /path` of the backend's call. */
   call: string;
-  /** The page reads the record again after the write, so that it may know more than the response said. */
+  /** The page reads the record again after the write and reports the stored state. */
   readsAgain?: true;
   /** The backend rejects a repetition. */
   onlyOnce?: true;
@@ -29,116 +29,106 @@ interface Write {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`));
-/** Waits for the scripts. */
+/** Waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.unhydrated-menu')).toHaveCount(0);
 }
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 13)}`;
+const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 13)}`;
 const once = (done: boolean) => (done ? 1 : 0);
 
 interface FormWrite extends Omit<Write, 'open'> {
-  /** Makes the records that the form needs; `stored` counts the text that is typed. */
-  set: (records: Records) => Promise<{ path: string; stored: (text: string) => Promise<number> }>;
-  /** Fills everything but the field of the text. */
+  /** Ends with the id of the created record, if there is one. */
+  path: string;
+  create?: (records: Records) => Promise<number>;
+  /** Fills all fields except `label`. */
   fill?: (page: Page) => Promise<unknown>;
   label: string;
   submit: string;
   success: string;
+  /** `text`: unique value of the field `label`. */
+  stored: (records: Records, text: string, id: number) => Promise<number>;
 }
 
-/** A form that stores the text of one of its fields. */
-function formWrite({ set, fill, label, submit, success, ...write }: FormWrite): Write {
+function formWrite(form: FormWrite): Write {
+  const { path, create, fill, label, submit, success, stored, ...write } = form;
   return {
     ...write,
     open: async (page, records) => {
       const text = unique(label);
-      const { path, stored } = await set(records);
-      await open(page, path);
+      const id = await create?.(records);
+      await open(page, `${path}${id ?? ''}`);
       await fill?.(page);
       await field(page, label).fill(text);
       return {
         save: () => button(page, submit).click(),
         success: page.getByText(success),
-        kept: () => expect(field(page, label)).toHaveValue(text),
-        stored: () => stored(text),
+        expectKept: () => expect(field(page, label)).toHaveValue(text),
+        stored: () => stored(records, text, id ?? 0),
       };
     },
   };
 }
 
-const ORGANIZATION = { label: 'Name', submit: 'Save' };
-const CONTACT = {
-  label: 'First Name',
-  success: 'New contact is created!',
-} as const;
-const EVENT = { label: 'Location', submit: 'Save Event' };
+type Stored = FormWrite['stored'];
+const createOrganization = (records: Records) => records.createOrganization();
+
+const ORGANIZATION = {
+  ...{ label: 'Name', submit: 'Save' },
+  stored: (({ count }, text) => count('organizations', 'orgname', text)) satisfies Stored,
+};
+const NEW_CONTACT = {
+  ...{ label: 'First Name', success: 'New contact is created!' },
+  call: 'POST /api/create-update-contact',
+  stored: (({ count }, text) => count('all-contacts-export', 'firstName', text)) satisfies Stored,
+};
+const EVENT = {
+  ...{ label: 'Location', submit: 'Save Event' },
+  stored: (({ count }, text) => count('events', 'location', text)) satisfies Stored,
+};
 const CALL_LOG = { label: 'Call Log Comments', submit: 'Save call log' };
 
-const FORMS: Write[] = [
-  formWrite({
+const FORMS: FormWrite[] = [
+  {
     ...ORGANIZATION,
     name: 'organization, create',
     call: 'POST /api/organization/',
-    set: async ({ count }) => ({
-      path: '/organizations/new',
-      stored: (text) => count('organizations', 'orgname', text),
-    }),
+    path: '/organizations/new',
     fill: (page) => field(page, 'County').selectOption('Cook'),
     success: 'is created!',
-  }),
-  formWrite({
+  },
+  {
     ...ORGANIZATION,
     name: 'organization, update',
     call: 'PUT /api/organization/',
-    set: async ({ count, createOrganization }) => ({
-      path: `/organizations/${await createOrganization(unique('House'))}`,
-      stored: (text) => count('organizations', 'orgname', text),
-    }),
+    path: '/organizations/',
+    create: createOrganization,
     success: 'has been updated!',
-  }),
-  formWrite({
-    ...CONTACT,
-    name: 'contact, create',
-    call: 'POST /api/create-update-contact',
-    set: async ({ count }) => ({
-      path: '/contact/new',
-      stored: (text) => count('all-contacts-export', 'firstName', text),
-    }),
-    submit: 'Save',
-  }),
-  formWrite({
+  },
+  { ...NEW_CONTACT, name: 'contact, create', path: '/contact/new', submit: 'Save' },
+  {
     name: 'contact, update',
     call: 'PUT /api/create-update-contact',
-    set: async ({ count, createContact }) => ({
-      path: `/contact/${await createContact(unique('Noor'))}`,
-      stored: (text) => count('all-contacts-export', 'title', text),
-    }),
-    label: 'Title',
-    submit: 'Save',
-    success: 'Contact is updated.',
-  }),
-  formWrite({
-    ...CONTACT,
+    path: '/contact/',
+    create: (records) => records.createContact(),
+    ...{ label: 'Title', submit: 'Save', success: 'Contact is updated.' },
+    stored: ({ count }, text) => count('all-contacts-export', 'title', text),
+  },
+  {
+    ...NEW_CONTACT,
     name: 'contact of an organization, create',
-    call: 'POST /api/create-update-contact',
-    set: async ({ count, createOrganization }) => ({
-      path: `/organizations/${await createOrganization(unique('House'))}`,
-      stored: (text) => count('all-contacts-export', 'firstName', text),
-    }),
+    path: '/organizations/',
+    create: createOrganization,
     fill: (page) => button(page, 'Add new contact').click(),
     submit: 'Save Contact',
-  }),
-  formWrite({
+  },
+  {
     ...EVENT,
     name: 'event, create',
     call: 'POST /api/event/',
-    set: async ({ count }) => ({
-      path: '/events/new',
-      stored: (text) => count('events', 'location', text),
-    }),
+    path: '/events/new',
     fill: async (page) => {
       await field(page, 'Event type').selectOption({ index: 1 });
       await field(page, 'Start date/time').fill('05-04-2026 09:00 AM');
@@ -146,46 +136,33 @@ const FORMS: Write[] = [
       await expect(field(page, 'End date/time')).toHaveValue('05-04-2026 10:00 AM');
     },
     success: 'New Event is created!',
-  }),
-  formWrite({
+  },
+  {
     ...EVENT,
     name: 'event, update',
     call: 'PUT /api/event/',
-    set: async ({ createEvent, event }) => {
-      const eventId = await createEvent(unique('Before'));
-      return {
-        path: `/events/${eventId}`,
-        stored: async (text) => once((await event(eventId)).location === text),
-      };
-    },
+    path: '/events/',
+    create: (records) => records.createEvent(),
     success: 'Event has been updated!',
-  }),
-  formWrite({
+  },
+  {
     name: 'event, invite',
     call: 'GET /api/send-invite',
-    set: async ({ createEvent, mails }) => {
-      const eventId = await createEvent(unique('Hall'));
-      return { path: `/event/read/${eventId}`, stored: () => mails(eventId) };
-    },
+    path: '/event/read/',
+    create: (records) => records.createEvent(),
     fill: async (page) => {
       await page.getByText('Send Calendar Invites...').press('Enter');
       await page.getByRole('checkbox', { name: /^Daniel Okafor/ }).check();
     },
-    label: 'Invite message',
-    submit: 'Send invite',
-    success: 'Invite sent!',
-  }),
-  formWrite({
+    ...{ label: 'Invite message', submit: 'Send invite', success: 'Invite sent!' },
+    stored: ({ emails }, _text, eventId) => emails(eventId),
+  },
+  {
     ...CALL_LOG,
     name: 'call log, create',
     call: 'POST /api/callLogChange',
-    set: async (records) => {
-      const { orgId } = await createMember(records);
-      return {
-        path: `/calllog/new?OrgId=${orgId}`,
-        stored: (text) => records.count(`org/callLogNotes/${orgId}`, 'noteEntry', text),
-      };
-    },
+    path: '/calllog/new?OrgId=',
+    create: async (records) => (await createMember(records)).orgId,
     fill: async (page) => {
       const contact = page.getByRole('combobox', { name: 'Select contact person' });
       await contact.click();
@@ -194,79 +171,69 @@ const FORMS: Write[] = [
       await page.getByLabel('Organization status').selectOption('Active partner');
     },
     success: 'New Call Log is created!',
-  }),
-  formWrite({
+    stored: ({ count }, text, orgId) => count(`org/callLogNotes/${orgId}`, 'noteEntry', text),
+  },
+  {
     ...CALL_LOG,
     name: 'call log, update',
     call: 'PUT /api/callLogChange',
-    set: async (records) => {
+    path: '/calllog/',
+    create: async (records) => {
       const { orgId, contactId } = await createMember(records);
-      const callId = await records.createCallLog(orgId, contactId, unique('Before'));
-      return {
-        path: `/calllog/${callId}`,
-        stored: async (text) => once((await records.comment(callId)) === text),
-      };
+      return records.createCallLog(orgId, contactId);
     },
     success: 'Call Log has been updated!',
-  }),
+    stored: async ({ comment }, text, callId) => once((await comment(callId)) === text),
+  },
 ];
 
 async function createMember(records: Records) {
-  const orgId = await records.createOrganization(unique('House'));
-  const contactId = await records.createContact(unique('Person'), orgId);
-  return { orgId, contactId };
+  const orgId = await records.createOrganization();
+  return { orgId, contactId: await records.createContact(orgId) };
 }
 
-const NOTES: [owner: NoteOwner, name: string, path: string, create: string, save: string][] = [
-  ['org', 'organization', '/organization/read', 'Create Org. Note', 'Save Note'],
-  ['contact', 'contact', '/contact/read', 'Create contact note', 'Save Note'],
-  ['event', 'event', '/event/read', 'Create event note', 'Save note'],
+const NOTES: [owner: NoteOwner, name: string, create: string, submit: string][] = [
+  ['org', 'organization', 'Create Org. Note', 'Save Note'],
+  ['contact', 'contact', 'Create contact note', 'Save Note'],
+  ['event', 'event', 'Create event note', 'Save note'],
 ];
 
 function createOwner(owner: NoteOwner, records: Records): Promise<number> {
-  const name = unique('Owner');
-  if (owner === 'org') return records.createOrganization(name);
-  return owner === 'contact' ? records.createContact(name) : records.createEvent(name);
+  if (owner === 'org') return records.createOrganization();
+  return owner === 'contact' ? records.createContact() : records.createEvent();
 }
 
-function noteWrites([owner, name, path, create, submit]: (typeof NOTES)[number]): Write[] {
+function noteWrites([owner, name, create, submit]: (typeof NOTES)[number]): Write[] {
+  const path = `/${name}/read/`;
   const openNote = async (page: Page, records: Records) => {
     const id = await createOwner(owner, records);
-    const text = unique('Before');
-    await records.createNote(owner, id, text);
-    await open(page, `${path}/${id}`);
+    await records.createNote(owner, id, 'Before');
+    await open(page, `${path}${id}`);
     const note = page.getByRole('textbox', { name: /^Note of/ });
-    await expect(note).toHaveValue(text);
+    await expect(note).toHaveValue('Before');
     return { note, list: `${owner}/notes/${id}` };
   };
   return [
     formWrite({
       name: `note of ${name}, create`,
       call: `POST /api/${owner}/newNote`,
-      set: async (records) => {
-        const id = await createOwner(owner, records);
-        return {
-          path: `${path}/${id}`,
-          stored: (text) => records.count(`${owner}/notes/${id}`, 'noteEntry', text),
-        };
-      },
+      path,
+      create: (records) => createOwner(owner, records),
       fill: (page) => button(page, create).click(),
-      label: 'New note',
-      submit,
-      success: 'A new note is created.',
+      ...{ label: 'New note', submit, success: 'A new note is created.' },
+      stored: ({ count }, text, id) => count(`${owner}/notes/${id}`, 'noteEntry', text),
     }),
     {
       name: `note of ${name}, edit`,
       call: 'PUT /api/editNote',
       open: async (page, records) => {
         const { note, list } = await openNote(page, records);
-        const text = unique('After');
-        await note.fill(text);
+        await note.fill('After');
         return {
           save: () => button(page, 'Update').click(),
           success: page.getByText('Note is updated.'),
-          kept: () => expect(note).toHaveValue(text),
-          stored: () => records.count(list, 'noteEntry', text),
+          expectKept: () => expect(note).toHaveValue('After'),
+          stored: () => records.count(list, 'noteEntry', 'After'),
         };
       },
     },
@@ -281,16 +248,16 @@ function noteWrites([owner, name, path, create, submit]: (typeof NOTES)[number])
             await confirm(page, 'Delete');
           },
           success: page.getByText('No notes created.'),
-          kept: () => expect(note).toHaveCount(1),
-          stored: async () => once((await records.length(list)) === 0),
+          expectKept: () => expect(note).toHaveCount(1),
+          stored: async () => once((await records.count(list)) === 0),
         };
       },
     },
   ];
 }
 
-/** Removes what the button names, after a confirmation. */
-async function openRemoval(page: Page, path: string, name: RegExp, gone: string) {
+/** Removes the record that the button names, after a confirmation. */
+async function openRemoval(page: Page, path: string, name: RegExp, success: string) {
   await open(page, path);
   const remove = page.getByRole('button', { name });
   return {
@@ -298,8 +265,8 @@ async function openRemoval(page: Page, path: string, name: RegExp, gone: string)
       await remove.click();
       await confirm(page, 'Remove');
     },
-    success: page.getByText(gone),
-    kept: () => expect(remove).toHaveCount(1),
+    success: page.getByText(success),
+    expectKept: () => expect(remove).toHaveCount(1),
   };
 }
 
@@ -312,7 +279,7 @@ const BUTTONS: Write[] = [
     call: 'PUT /api/associate-org-contact',
     onlyOnce: true,
     open: async (page, records) => {
-      const orgId = await records.createOrganization(unique('House'));
+      const orgId = await records.createOrganization();
       await open(page, `/organizations/${orgId}`);
       await button(page, 'Associate existing contact').click();
       const box = page.getByRole('combobox', { name: 'Link contact with this Org.' });
@@ -322,8 +289,8 @@ const BUTTONS: Write[] = [
       return {
         save: () => button(page, 'Associate selected contact').click(),
         success: page.getByText('Contact is associated with this Org.'),
-        kept: () => expect(box).toHaveValue(chosen),
-        stored: () => records.length(`orgContacts/${orgId}`),
+        expectKept: () => expect(box).toHaveValue(chosen),
+        stored: () => records.count(`orgContacts/${orgId}`),
       };
     },
   },
@@ -332,10 +299,10 @@ const BUTTONS: Write[] = [
     call: 'DELETE /api/orgContact',
     open: async (page, records) => {
       const { orgId } = await createMember(records);
-      const gone = 'No Contacts associated with this Organization.';
+      const success = 'No Contacts associated with this Organization.';
       return {
-        ...(await openRemoval(page, `/organizations/${orgId}`, /^Remove Person/, gone)),
-        stored: async () => once((await records.length(`orgContacts/${orgId}`)) === 0),
+        ...(await openRemoval(page, `/organizations/${orgId}`, /^Remove Person/, success)),
+        stored: async () => once((await records.count(`orgContacts/${orgId}`)) === 0),
       };
     },
   },
@@ -343,11 +310,11 @@ const BUTTONS: Write[] = [
     name: 'event, remove organization',
     call: 'DELETE /api/removeOrg',
     open: async (page, records) => {
-      const orgId = await records.createOrganization(unique('House'));
-      const eventId = await records.createEvent(unique('Hall'), { orgId });
-      const gone = 'No organization associated with this event.';
+      const orgId = await records.createOrganization();
+      const eventId = await records.createEvent({ orgId });
+      const success = 'No organization associated with this event.';
       return {
-        ...(await openRemoval(page, `/events/${eventId}`, /^Remove House/, gone)),
+        ...(await openRemoval(page, `/events/${eventId}`, /^Remove House/, success)),
         stored: async () => once(Object.keys((await records.event(eventId)).orgNames).length === 0),
       };
     },
@@ -357,13 +324,13 @@ const BUTTONS: Write[] = [
     call: 'DELETE /api/deleteAudienceType',
     open: async (page, records) => {
       const { audiencetypeId, audienceDesc } = await records.audienceType();
-      const eventId = await records.createEvent(unique('Hall'), { audience: [audiencetypeId] });
+      const eventId = await records.createEvent({ audience: [audiencetypeId] });
       await open(page, `/events/${eventId}`);
       const box = page.getByRole('checkbox', { name: audienceDesc, exact: true });
       return {
         save: () => box.click(),
         success: page.getByText('Audience Type has been removed!'),
-        kept: () => expect(box).toBeChecked(),
+        expectKept: () => expect(box).toBeChecked(),
         stored: async () =>
           once(((await records.event(eventId)).eventaudienceType ?? []).length === 0),
       };
@@ -374,7 +341,7 @@ const BUTTONS: Write[] = [
     call: 'PUT /api/joinevent',
     readsAgain: true,
     open: async (page, records) => {
-      const eventId = await records.createEvent(unique('Hall'));
+      const eventId = await records.createEvent();
       await open(page, `/event/read/${eventId}`);
       return {
         save: () => button(page, 'Join as co-presenter').click(),
@@ -388,7 +355,7 @@ const BUTTONS: Write[] = [
     call: 'DELETE /api/removePresenter',
     readsAgain: true,
     open: async (page, records) => {
-      const eventId = await records.createEvent(unique('Hall'));
+      const eventId = await records.createEvent();
       await records.joinEvent(eventId);
       await open(page, `/event/read/${eventId}`);
       return {
@@ -400,15 +367,15 @@ const BUTTONS: Write[] = [
   },
 ];
 
-export type MatrixWrite = Write & { reports: Success };
-
-export const WRITES: readonly MatrixWrite[] = [
-  ...FORMS,
-  ...BUTTONS,
-  ...NOTES.flatMap(noteWrites),
-].map((write) => ({ ...write, reports: reportOf(write.call) }));
-
 function reportOf(call: string): Success {
   if (call.startsWith('POST')) return 'created';
   return call.startsWith('GET') ? 'silent' : 'done';
 }
+
+export type MatrixWrite = Write & { reports: Success };
+
+export const WRITES: readonly MatrixWrite[] = [
+  ...FORMS.map(formWrite),
+  ...BUTTONS,
+  ...NOTES.flatMap(noteWrites),
+].map((write) => ({ ...write, reports: reportOf(write.call) }));

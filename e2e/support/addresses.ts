@@ -4,21 +4,21 @@ const address = (host: string, port: number) => `http://${host}:${port + shift}`
 
 export const PRODUCT = address('localhost', 3100);
 export const STAND_IN = address('127.0.0.1', 8180);
-/** A browser client of another origin, on the same host, that the product allows. */
+/** Allowed browser client of another origin on the same host. */
 export const OTHER_CLIENT = address('localhost', 3190);
-/** Forwards to the stand-in, and breaks what a test names. */
+/** Forwards to the stand-in and injects faults. */
 export const FAULTY_RELAY = address('127.0.0.1', 8190);
-/** A second application, whose backend is the relay. */
+/** Second application, whose backend is the relay. */
 export const FAULTY_APP = address('localhost', 3110);
-/** Seals its sessions. */
+/** Its `SESSION_SECRET`. */
 export const FAULTY_SECRET = 'e2e-0123456789-abcdefghijklmnopqrstuvwxyz';
 
-/** A third application, behind a gateway with TLS and with an identity provider on a host of another site. */
+/** Third application, behind a gateway with TLS and with an identity provider on another site. */
 export const TLS_APP = address('localhost', 3130);
 export const TLS_STAND_IN = address('127.0.0.1', 8130);
 const secure = (host: string) => `https://${host}:${3143 + shift}`;
-/** The gateway leads these hosts to the application and to its stand-in. Browsers resolve them to loopback. */
+/** Hosts of the gateway, for the application and its stand-in. Browsers resolve them to loopback. */
 export const TLS_PRODUCT = secure('outreach.localhost');
 export const IDENTITY_PROVIDER = secure('idp.localhost');
-/** Where programs find the gateway, which leads every other host to the application. */
+/** The gateway for programs. It forwards every other host to the application. */
 export const TLS_GATEWAY = secure('127.0.0.1');

@@ -1,4 +1,4 @@
-/** What every test starts with: a signed-in user, and pages without console errors. */
+/** Fixtures of all browser tests: a signed-in user, and pages without console errors. */
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { FAULTY_APP, PRODUCT } from './addresses';
 import { setFault } from './fault';
@@ -7,7 +7,7 @@ import { openRecords, type Records } from './records';
 export type UserName = 'coordinator' | 'manager';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Contexts that a test creates are signed in like the test's own unless they get another state. */
+/** For contexts that a test creates; without it they are signed in like the test's own. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 export async function fillSignIn(page: Page, userName: UserName, password = 'outreach') {
@@ -31,7 +31,7 @@ export async function signIn(
   expect(response.status()).toBe(302);
 }
 
-/** A session of its own, sealed by the application. */
+/** Signs in and requests a page, so that the application seals a session. */
 export async function newSession(userName: UserName, app = PRODUCT): Promise<StorageState> {
   const client = await request.newContext({ storageState: SIGNED_OUT });
   await signIn({ request: client }, userName, app);
@@ -44,17 +44,17 @@ export async function newSession(userName: UserName, app = PRODUCT): Promise<Sto
 interface Fixtures {
   /** Address of the application under test. */
   app: string;
-  /** Owner of the session that all tests of a worker share; null: signed out. A test that signs out signs in by itself. */
+  /** User whose session all tests of a worker share; null: signed out. A test that signs out signs in itself. */
   employee: UserName | null;
   /** Opens a page of another user. */
   openAs: (userName: UserName) => Promise<Page>;
-  /** Errors and warnings of the page's console; a test that expects some empties it. */
+  /** Errors and warnings of the page's console. A test that expects some removes them. */
   consoleErrors: string[];
 }
 
 interface WorkerFixtures {
   sessionOf: (userName: UserName, app: string) => Promise<StorageState>;
-  /** By their options. A context that is used again has the application's scripts in its cache. */
+  /** By their options. A reused context has the application's scripts in its cache. */
   contexts: Map<string, BrowserContext>;
   records: Records;
 }
@@ -92,19 +92,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use(context);
     if (app === FAULTY_APP) await setFault(context, null);
-    await (employee ? closePages(context) : context.close());
+    if (employee) await Promise.all(context.pages().map((page) => page.close()));
+    else await context.close();
   },
-  openAs: async ({ browser, contexts, app, sessionOf }, use) => {
-    const used: BrowserContext[] = [];
+  openAs: async ({ browser, app, sessionOf }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async (userName) => {
-      const key = `colleague ${userName} ${app}`;
-      const context = contexts.get(key) ?? (await browser.newContext({ storageState: SIGNED_OUT }));
-      contexts.set(key, context);
-      used.push(context);
-      await context.addCookies((await sessionOf(userName, app)).cookies);
+      const context = await browser.newContext({ storageState: await sessionOf(userName, app) });
+      opened.push(context);
       return context.newPage();
     });
-    await Promise.all(used.map(closePages));
+    await Promise.all(opened.map((context) => context.close()));
   },
   consoleErrors: [
     async ({ page }, use) => {
@@ -121,15 +119,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-async function closePages(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()));
-}
-
-/** The browser logs each rejected request; nothing else may be logged. */
-export function expectOnlyStatus(consoleErrors: string[], statuses: number | RegExp): void {
-  const source = typeof statuses === 'number' ? statuses : statuses.source;
-  const rejected = new RegExp(`status of ${source}`);
-  expect(consoleErrors.splice(0).filter((line) => !rejected.test(line))).toEqual([]);
+/** The browser logs each response with this status. Fails if anything else was logged. */
+export function expectOnlyStatus(consoleErrors: string[], status: number): void {
+  const others = consoleErrors.splice(0).filter((line) => !line.includes(`status of ${status}`));
+  expect(others).toEqual([]);
 }
 
 export { expect };

@@ -10,10 +10,8 @@ import {
 } from '@/tests/contract/bodies';
 import { STAND_IN } from './addresses';
 
-const rows = z.array(z.record(z.string(), z.unknown()));
-const namedRows = (name: string) => z.array(z.looseObject({ [name]: z.unknown() }));
+const rows = z.array(z.record(z.string(), z.unknown())).nullable();
 const storedEvent = z.object({
-  location: z.string(),
   eventaudienceType: z.array(z.string()).nullable(),
   eventPresenters: z.array(z.string()).nullable(),
   orgNames: z.record(z.string(), z.unknown()),
@@ -38,33 +36,31 @@ export async function openRecords() {
     return text === '' ? null : JSON.parse(text);
   };
 
-  /** The id of what was created. */
+  /** Returns the id of a created record. */
   const write = async (method: 'POST' | 'PUT', path: string, body?: object): Promise<number> => {
     const { status, headers } = await client.write(method, `/api/${path}`, body);
     if (status !== 201 && status !== 204) throw new Error(`${method} ${path}: ${status}`);
     return Number(headers.location?.split('/').pop());
   };
 
-  const event = async (eventId: number) => storedEvent.parse(await read(`events/${eventId}`));
-
   return {
-    createOrganization: (orgname: string) =>
-      write('POST', 'organization/Cook', organizationBody({ orgname })),
+    createOrganization: () =>
+      write('POST', 'organization/Cook', organizationBody({ orgname: 'House' })),
     /** `orgId` -1: of no organization. */
-    createContact: (firstName: string, orgId = -1) =>
-      write('POST', `create-update-contact/${orgId}`, contactBody({ firstName })),
-    createEvent: async (location: string, { orgId = -1, audience = [] as number[] } = {}) => {
+    createContact: (orgId = -1) =>
+      write('POST', `create-update-contact/${orgId}`, contactBody({ firstName: 'Person' })),
+    createEvent: ({ orgId = -1, audience = [] as number[] } = {}) => {
       const query = new URLSearchParams(audience.map((id) => ['audType', String(id)]));
       const path = `event/Presentation/${orgId}/false/null?${query}`;
-      return write('POST', path, eventBody({ location }));
+      return write('POST', path, eventBody({ location: 'Hall' }));
     },
     joinEvent: (eventId: number) => write('PUT', `joinevent/${eventId}`),
     createNote: (owner: NoteOwner, id: number, noteEntry: string) =>
       write('POST', `${owner}/newNote/${id}`, noteBody({ noteEntry })),
-    createCallLog: async (orgId: number, contactId: number, noteEntry: string) => {
+    createCallLog: async (orgId: number, contactId: number) => {
       const [status] = statuses.parse(await read('orgStatusTypes'));
       const path = `callLogChange/${orgId}/${contactId}/${status?.statusId}/0`;
-      return write('POST', path, callLogBody({ noteEntry }));
+      return write('POST', path, callLogBody());
     },
     audienceType: async () => {
       const [first] = audienceTypes.parse(await read('allAudienceWithTypeExist/-1'));
@@ -72,17 +68,16 @@ export async function openRecords() {
       return first;
     },
 
-    event,
-    /** How many rows of a list hold this value. */
-    count: async (path: string, name: string, value: string) => {
-      const found = namedRows(name).parse(await read(path));
-      return found.filter((row) => row[name] === value).length;
+    event: async (eventId: number) => storedEvent.parse(await read(`events/${eventId}`)),
+    /** Number of rows of a list, or of those whose property has this value. */
+    count: async (path: string, property?: string, value?: string) => {
+      const found = rows.parse(await read(path)) ?? [];
+      return property ? found.filter((row) => row[property] === value).length : found.length;
     },
-    length: async (path: string) => rows.nullable().parse(await read(path))?.length ?? 0,
     comment: async (callId: number) =>
       detail.parse(await read(`callLog-detail/${callId}`)).noteEntry,
-    /** Mails about an event. */
-    mails: async (eventId: number) => {
+    /** Number of e-mails about an event. */
+    emails: async (eventId: number) => {
       const page = (await client.get('/outbox')).text;
       return page.split(`<td>${eventId}</td>`).length - 1;
     },

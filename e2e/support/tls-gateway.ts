@@ -1,4 +1,4 @@
-/** A gateway with TLS in front of the third application and, as its identity provider, of the stand-in behind that. */
+/** A gateway with TLS in front of the third application and of its stand-in, which is the identity provider. */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { generate } from 'selfsigned';
@@ -17,9 +17,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
         'x-forwarded-proto': 'https',
       },
     },
-    (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
+    (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(outgoing);
     },
   );
   upstream.on('error', () => outgoing.destroy());

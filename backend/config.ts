@@ -16,10 +16,6 @@ const WRONG_ORIGINS = 'must be a comma-separated list of origins such as http://
 const origin = z
   .string()
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, WRONG_ORIGINS);
-const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'must be a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
-});
-
 export const configShape = {
   BACKEND_HOST: z.string().default('127.0.0.1'),
   /** 0 is any free port. */
@@ -47,12 +43,6 @@ export const configShape = {
     .url({ protocol: /^https?$/, error: 'must look like https://idp.localhost:8543' })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** IP addresses or ranges of gateways whose X-Forwarded-For is trusted; the application on loopback always is. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((range) => range.trim() || []))
-    .pipe(z.array(addressRange)),
   DEMO_DATA: z.enum(['demo', 'large', 'none']).default('demo'),
   DEMO_SEED: wholeNumber.default(28),
   SMTP_URL: z
@@ -71,7 +61,6 @@ const settings = z.object(configShape).transform((env) => ({
   legacyRowTimeZone: env.LEGACY_ROW_TIME_ZONE ?? env.AGENCY_TIME_ZONE,
   frontendOrigins: env.FRONTEND_ORIGINS,
   identityProvider: env.IDENTITY_PROVIDER_URL,
-  trustedProxies: env.TRUSTED_PROXIES,
   demoData: env.DEMO_DATA,
   demoSeed: env.DEMO_SEED,
   smtpUrl: env.SMTP_URL,

@@ -11,12 +11,8 @@ import { fullDisk, watchDisk } from './disk';
 import { createServer } from './http/server';
 import { Lifecycle } from './lifecycle';
 import { startMailer } from './mail/mailer';
-import { removeOldEmails } from './mail/outbox';
-import { removeExpiredSessions } from './sign-in/sessions';
 import { codeOf, reasonOf, StartFailure } from './start-failure';
 import { wallClockAt } from './wire/dates';
-
-const HOUSEKEEPING_INTERVAL_MS = 10 * 60 * 1000;
 
 // Not pino's default destination, which retries for ever on a full disk.
 const log = pino({ level: 'info' }, process.stdout);
@@ -50,7 +46,6 @@ async function start(config: Config): Promise<void> {
   const { db, pool } = connect(url, (error) => log.warn({ err: error }, 'lost a connection'));
   lifecycle.onStop(() => pool.end());
   await prepareDatabase(pool, () => fillWithDemoData(db, config));
-  await startHousekeeping(db);
   lifecycle.onStop(startMailer(db, config, log));
   const app = await createServer({ db, config }, log);
   lifecycle.onStop(() => app.close());
@@ -82,16 +77,6 @@ async function fillWithDemoData(
   await loadDemoData(db, { size: demoData, seed: demoSeed, today }, (step) =>
     log.info({ step }, 'loading demo data'),
   );
-}
-
-async function startHousekeeping(db: Database): Promise<void> {
-  const clean = () =>
-    Promise.all([removeExpiredSessions(db), removeOldEmails(db)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'housekeeping failed'),
-    );
-  await clean();
-  const timer = setInterval(() => void clean(), HOUSEKEEPING_INTERVAL_MS);
-  lifecycle.onStop(() => clearInterval(timer));
 }
 
 function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -87,7 +87,6 @@ export default defineConfig({
         APP_URL: TLS_PRODUCT,
         REDIRECT_HOSTS: new URL(IDENTITY_PROVIDER).host,
         IDENTITY_PROVIDER_URL: IDENTITY_PROVIDER,
-        TRUSTED_PROXIES: '127.0.0.1',
       },
       gracefulShutdown,
     },

@@ -10,20 +10,16 @@ const [OPENS, CLOSES] = [8.5 * HOUR, 17 * HOUR] as const;
 export const dayAt = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const dayOf = (moment: number) => Math.floor(moment / DAY) * DAY;
 /** 0 is Sunday. */
-export const weekday = (moment: number) => new Date(moment).getUTCDay();
+const weekday = (moment: number) => new Date(moment).getUTCDay();
 export const isWeekend = (day: number) => [0, 6].includes(weekday(day));
 /** `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export const textOf = (moment: number) => new Date(moment).toISOString().slice(0, -1);
 
 /** The Sundays on which the clocks change at two in the morning (15 U.S.C. 260a), both ends included. */
 export function clockChanges(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / DAY + 1 }, (_, index) => from + index * DAY).filter(
-    (day) => {
-      const [month, date] = [new Date(day).getUTCMonth() + 1, new Date(day).getUTCDate()];
-      const isChange = (month === 3 && date > 7 && date <= 14) || (month === 11 && date <= 7);
-      return isChange && weekday(day) === 0;
-    },
-  );
+  const days = Array.from({ length: (to - from) / DAY + 1 }, (_, index) => from + index * DAY);
+  const isInWeek = (day: number) => /-03-(0[89]|1[0-4])T|-11-0[1-7]T/.test(textOf(day));
+  return days.filter((day) => weekday(day) === 0 && isInWeek(day));
 }
 
 /** After `from`, in the office hours of a working day up to and including `lastDay`, or minutes after `from` if none is left. */

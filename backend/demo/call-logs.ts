@@ -28,7 +28,6 @@ type Step = { next: Record<string, number>; happened: string[]; then: string[] }
 
 const OLDEST_DAYS = 900;
 const NEVER_CALLED = 0.15;
-const MOST_TICKETS = 12;
 const CHANGES = { share: 0.1, days: 10 };
 const NOT_CONTACTED = 'Not contacted';
 const STEPS = new Map<string, Step>(Object.entries(sentences.statuses));
@@ -43,8 +42,7 @@ export function generateCallLogs(
   const oldest = office.today - OLDEST_DAYS * DAY;
   const planted = withIds(organizations, [CALL_LOG_WITHOUT_CONTACT_AND_STATUS.orgId]).map(
     (organization) => {
-      const at = workingMoment(oldest, oldest + 7 * DAY);
-      const log = callLog({ organization, at }, NOT_CONTACTED, 1, office);
+      const log = callLog({ organization, at: oldest }, NOT_CONTACTED, 1, office);
       return { ...log, row: { ...log.row, contactId: null, statusId: null } };
     },
   );
@@ -60,33 +58,30 @@ export function generateCallLogs(
   return [...planted, ...logs];
 }
 
-/** Ordered by time: at least one for most organizations with contacts, a dozen times as many for some. */
+/** Ordered by time: at least one for most organizations with contacts. */
 function calls(
   count: number,
   organizations: readonly Organization[],
   { yesterday }: Office,
   oldest: number,
 ): Call[] {
-  const called = organizations
-    .filter(({ contacts }) => contacts.length > 0)
-    .filter((organization) => isHardCase(organization) || !chance(NEVER_CALLED))
+  const called = organizations.filter(
+    (organization) =>
+      organization.contacts.length > 0 && (isHardCase(organization) || !chance(NEVER_CALLED)),
+  );
+  const more = Array.from({ length: count - called.length }, () => pick(called));
+  return [...called, ...more]
     .map((organization) => {
       const entered = Math.min(...organization.contacts.map(({ since }) => since));
-      return { organization, from: Math.max(entered, oldest) };
-    });
-  const tickets = called.flatMap((one) =>
-    Array.from({ length: between(1, MOST_TICKETS) }, () => one),
-  );
-  const more = Array.from({ length: count - called.length }, () => pick(tickets));
-  return [...called, ...more]
-    .map(({ organization, from }) => ({ organization, at: workingMoment(from, yesterday) }))
+      return { organization, at: workingMoment(Math.max(entered, oldest), yesterday) };
+    })
     .sort((a, b) => a.at - b.at);
 }
 
 function callLog({ organization, at }: Call, status: string, callId: number, office: Office) {
   const entered = organization.contacts.filter(({ since }) => since <= at);
   const contact = pick(entered.length > 0 ? entered : organization.contacts);
-  const author = chance(0.75) ? organization.coordinator : pickPresenter(office, at);
+  const author = chance(0.75) ? organization.coordinator : pickPresenter(office);
   const madeOn = dayOf(at) - between(1, 20) * DAY + between(9, 16) * HOUR;
   const row: Row<'callLog'> = {
     callId,

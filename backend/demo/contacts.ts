@@ -55,7 +55,7 @@ export function generateContacts(
       altPhone: chance(0.15) ? telephone(place) : null,
       regsite: Number(employer?.row.regsite === 1 && chance(0.6)),
       lastContactDate: null,
-      ...auditColumns(office, pickPresenter(office, since), since, CHANGES),
+      ...auditColumns(office, pickPresenter(office), since, CHANGES),
       ...values,
     };
     const contact = { row, organizations: employers, since };

@@ -7,19 +7,11 @@ import {
   isWeekend,
   MINUTE,
   textOf,
-  weekday,
   workingMoment,
 } from './calendar';
 import { kinds, statuses } from './events.json';
 import HARD_CASES from './hard-cases.json';
-import {
-  audienceTypeIdOf,
-  eventTypeIdOf,
-  known,
-  type Place,
-  pickPlace,
-  statusIdOf,
-} from './lookups';
+import * as lookups from './lookups';
 import { cancelReasons } from './lookups.json';
 import {
   BUSY_ORGANIZATION,
@@ -30,18 +22,10 @@ import {
   withIds,
 } from './organizations';
 import { type Office, type Presenter, pickPresenter } from './presenters';
-import {
-  between,
-  chance,
-  fill,
-  fraction,
-  pick,
-  pickByWeight,
-  pickFew,
-  pickName,
-  streetAddress,
-} from './random';
+import * as random from './random';
 import type { Row } from './rows';
+
+const { between, chance, pick, pickFew } = random;
 
 type Kind = (typeof kinds)[number];
 
@@ -63,13 +47,11 @@ export interface DemoEvent {
   organizations: readonly Organization[];
   presenters: Row<'eventPresenter'>[];
   audienceTypeIds: number[];
-  place: Place;
-  start: number;
-  end: number;
-  calledOff: boolean;
-  /** Of the creation and of the last change of the status; both before today. */
-  bookedAt: number;
+  place: lookups.Place;
+  /** Of the last change of the status, before today. */
   statusAt: number;
+  /** The sentences of notes after that change. */
+  notes: 'beforeEvent' | 'afterEvent' | 'calledOffEvent';
 }
 
 /** About a year and a half before and after today. */
@@ -78,8 +60,7 @@ const LONGEST_LEAD_DAYS = 75;
 const SOON_DAYS = 45;
 const PAST = 0.58;
 const HOSTS = 0.55;
-/** By day of the week, from Sunday on. */
-const LIKELIHOOD = [0.05, 1, 1, 1, 1, 1, 0.35];
+const WEEKEND = 0.2;
 const KINDS = new Map(kinds.map((kind) => [kind.type, kind]));
 
 /** The hard cases come first, which keeps their ids; the others are ordered by booking. */
@@ -105,7 +86,7 @@ function hardCases(organizations: readonly Organization[], { today }: Office): P
   return HARD_CASES.events.map(({ type, daysFromToday, orgIds, minutes, ...hardCase }) => {
     let day = today + daysFromToday * DAY;
     while (isWeekend(day)) day += DAY;
-    const plan = planOf(known(KINDS, type), day, withIds(organizations, orgIds));
+    const plan = planOf(lookups.known(KINDS, type), day, withIds(organizations, orgIds));
     const end = minutes === undefined ? plan.end : plan.start + minutes * MINUTE;
     const status = hardCase.status ?? (day < today ? 'Completed' : 'Confirmed');
     const { presenters, primary, values } = hardCase;
@@ -119,7 +100,7 @@ function onClockChanges(organizations: readonly Organization[], { today }: Offic
     HARD_CASES.clockChangeEvents.map(({ type, startMinute, minutes, values }) => {
       const start = sunday + startMinute * MINUTE;
       const end = start + minutes * MINUTE;
-      return { kind: known(KINDS, type), start, end, organizations: [pick(hosts)], values };
+      return { kind: lookups.known(KINDS, type), start, end, organizations: [pick(hosts)], values };
     }),
   );
 }
@@ -132,7 +113,7 @@ function invent(count: number, organizations: readonly Organization[], { today }
   return Array.from({ length: count }, (_, index) => {
     const some = () => (chance(0.03) ? [] : pickFew(hosts, 0.14));
     const joining = index < BUSY_ORGANIZATION.events ? busy : some();
-    return planOf(pickByWeight(kinds), eventDay(today), joining);
+    return planOf(random.pickByWeight(kinds), eventDay(today), joining);
   });
 }
 
@@ -141,13 +122,11 @@ function planOf(kind: Kind, day: number, organizations: readonly Organization[])
   return { kind, start, end: start + pick(kind.minutes) * MINUTE, organizations };
 }
 
-/** Past days are equally likely, future days the more the sooner they are. */
+/** Past days are equally likely, future days the more the sooner they are, and few are on weekends. */
 function eventDay(today: number): number {
-  for (;;) {
-    const ahead = Math.floor(REACH_DAYS * fraction() ** 1.8);
-    const day = today + (chance(PAST) ? -between(1, REACH_DAYS) : ahead) * DAY;
-    if (chance(LIKELIHOOD[weekday(day)] ?? 0)) return day;
-  }
+  const ahead = Math.floor(REACH_DAYS * random.fraction() ** 1.8);
+  const day = today + (chance(PAST) ? -between(1, REACH_DAYS) : ahead) * DAY;
+  return isWeekend(day) && !chance(WEEKEND) ? eventDay(today) : day;
 }
 
 function bookingOf({ start }: Plan, { yesterday }: Office): number {
@@ -159,101 +138,87 @@ function eventOf(plan: Plan, bookedAt: number, eventId: number, office: Office):
   const { kind, start, end, organizations } = plan;
   const status = plan.status ?? statusOf(start, office.today);
   const isCompleted = status === 'Completed';
+  const isCalledOff = status === 'Cancelled' || status === 'Rescheduled';
   const statusAt = isCompleted
     ? workingMoment(end, Math.min(dayOf(start) + 6 * DAY, office.yesterday))
     : workingMoment(bookedAt, Math.min(dayOf(start), office.yesterday));
-  const place = organizations[0]?.place ?? pickPlace();
+  const place = organizations[0]?.place ?? lookups.pickPlace();
   const joined = joining(plan, office);
   const hasPrimary = plan.primary ?? (plan.presenters !== undefined || chance(0.96));
+  const audience = organizations[0]?.kind.audiences ?? ['General public', 'Seniors'];
   const row: Row<'event'> = {
     eventId,
     ...venue(plan, place),
     startDateTime: textOf(start),
     endDateTime: textOf(end),
-    eventTypeId: eventTypeIdOf(kind.type),
+    eventTypeId: lookups.eventTypeIdOf(kind.type),
     rtaStaffCount: joined.length > 0 && chance(0.8) ? String(joined.length) : null,
     regsite: Number(chance(0.16)),
     neworg: Number(chance(0.1)),
     electedOfficial: Number(chance(0.07)),
     deleteflag: Number(chance(0.006)),
-    lastStatusId: statusIdOf(status),
-    ...attendance(plan, isCompleted, office),
-    cancelReason: status === 'Cancelled' ? cancelReason(start, statusAt) : null,
+    lastStatusId: lookups.statusIdOf(status),
+    ...attendance(plan, isCompleted),
+    cancelReason: status === 'Cancelled' ? pick(cancelReasons) : null,
     ...plan.values,
   };
-  const { lastStatusId } = row;
-  if (lastStatusId !== null) {
-    for (const one of organizations) setStatus(one, lastStatusId, textOf(statusAt));
-  }
-  const audience = organizations[0]?.kind.audiences ?? ['General public', 'Seniors'];
+  for (const one of organizations) setStatus(one, row.lastStatusId, textOf(statusAt));
   return {
     row,
     organizations,
     presenters: joined.map(({ row: { presenterId } }, index) => {
       return { eventId, presenterId, isPrimary: hasPrimary && index === 0 };
     }),
-    audienceTypeIds: chance(0.02) ? [] : pickFew(audience, 1).map(audienceTypeIdOf),
+    audienceTypeIds: chance(0.02) ? [] : pickFew(audience, 1).map(lookups.audienceTypeIdOf),
     place,
-    start,
-    end,
-    calledOff: status === 'Cancelled' || status === 'Rescheduled',
-    bookedAt,
     statusAt,
+    notes: isCompleted ? 'afterEvent' : isCalledOff ? 'calledOffEvent' : 'beforeEvent',
   };
 }
 
 function statusOf(start: number, today: number): string {
-  if (start < today) return pickName(statuses.past);
-  return pickName(dayOf(start) - today <= SOON_DAYS * DAY ? statuses.soon : statuses.later);
+  if (start < today) return random.pickName(statuses.past);
+  const isSoon = dayOf(start) - today <= SOON_DAYS * DAY;
+  return random.pickName(isSoon ? statuses.soon : statuses.later);
 }
 
-function venue({ kind, organizations: [host] }: Plan, place: Place) {
+function venue({ kind, organizations: [host] }: Plan, place: lookups.Place) {
   const org = host?.row.orgname ?? `${place.name} Community Center`;
-  const eventName = fill(pick(kind.names), { place: () => place.name, org: () => org });
+  const eventName = random.fill(pick(kind.names), { place: () => place.name, org: () => org });
   const countyId = chance(0.97) ? place.countyId : null;
   if (kind.online) {
     const nowhere = { address: null, city: null, zip: null };
     return { eventName, location: 'Online', countyId, state: 'IL', ...nowhere };
   }
+  const { address, zip } = host?.row ?? {
+    address: random.streetAddress(),
+    zip: pick(place.zips),
+  };
   return {
     eventName,
     location: host && chance(0.55) ? `${org}, ${pick(host.kind.rooms)}` : org,
-    address: host?.row.address ?? streetAddress(),
-    city: place.city,
-    state: 'IL',
-    zip: host?.row.zip ?? pick(place.zips),
-    countyId,
+    ...{ address, city: place.city, state: 'IL', zip, countyId },
   };
 }
 
 /** The lead presenter first. */
-function joining({ start, organizations: [host], presenters }: Plan, office: Office): Presenter[] {
-  if (presenters) {
-    return presenters.flatMap((name) => office.staff.filter(({ row }) => row.username === name));
+function joining({ organizations: [host], presenters: names }: Plan, office: Office): Presenter[] {
+  if (names) {
+    return names.flatMap((name) => office.presenters.filter(({ row }) => row.username === name));
   }
   if (chance(0.03)) return [];
-  const lead = host && chance(0.6) ? host.coordinator : pickPresenter(office, start);
-  const others = Array.from({ length: pick([0, 0, 0, 0, 0, 0, 1, 1, 1, 2]) }, () =>
-    pickPresenter(office, start),
-  );
-  return [...new Set([lead, ...others])];
+  const lead = host && chance(0.6) ? host.coordinator : pickPresenter(office);
+  return chance(0.6) ? [lead] : [...new Set([lead, pickPresenter(office)])];
 }
 
-function attendance({ kind, start }: Plan, completed: boolean, { today }: Office) {
-  const reach = kind.largestAudience - kind.smallestAudience;
-  const audience = kind.smallestAudience + Math.floor(reach * fraction() ** 2);
-  const surveyDay = dayOf(start) + between(0, 10) * DAY;
-  const surveyed = completed && surveyDay < today && chance(0.35);
+function attendance({ kind, start }: Plan, isCompleted: boolean) {
+  const audience = between(kind.smallestAudience, kind.largestAudience);
+  const isSurveyed = isCompleted && chance(0.35);
   return {
-    audienceCount: completed && chance(0.94) ? String(audience) : null,
-    surveyComplete: Number(surveyed),
-    surveyCount: surveyed ? String(between(0, Math.min(audience, 40))) : null,
+    audienceCount: isCompleted && chance(0.94) ? String(audience) : null,
+    surveyComplete: Number(isSurveyed),
+    surveyCount: isSurveyed ? String(between(0, audience)) : null,
     // At midnight (legacy-api.md D3).
-    surveyDateTime: surveyed ? textOf(surveyDay) : null,
+    surveyDateTime: isSurveyed ? textOf(dayOf(start)) : null,
   };
-}
-
-function cancelReason(start: number, cancelledAt: number): string {
-  const onTheDay = dayOf(cancelledAt) === dayOf(start);
-  return pick(cancelReasons.filter((reason) => onTheDay || !reason.startsWith('Same day')));
 }

@@ -32,7 +32,7 @@ export function generateDemo({ size, seed, today }: DemoOptions): DemoData {
 
   return {
     ...LOOKUPS,
-    presenter: rowsOf(office.staff),
+    presenter: rowsOf(office.presenters),
     organization: rowsOf(organizations),
     contact: rowsOf(contacts),
     organizationContact: contacts.flatMap(({ row: { contactId }, organizations: employers }) =>

@@ -22,9 +22,14 @@ export async function loadDemoData(
   const presenter = data.presenter.map((row) =>
     DEMO_SIGN_INS.includes(row.username) ? { ...row, passwordHash } : row,
   );
+  const rows: Record<string, readonly object[]> = { ...data, presenter };
   await db.transaction(async (tx) => {
     await withoutIndexes(tx, async () => {
-      await insertAll(tx, TABLES, { ...data, presenter }, onProgress);
+      for (const [name, table] of Object.entries(TABLES)) {
+        const tableRows = rows[name] ?? [];
+        onProgress(`inserting ${tableRows.length} rows of ${getTableName(table)}`);
+        await insertRows(tx, table, tableRows);
+      }
       onProgress('collecting the words to search for');
       await rebuildSearchIndex(tx);
       onProgress('building the indexes');
@@ -32,18 +37,6 @@ export async function loadDemoData(
   });
   // Statistics for the planner, and the visibility map for index-only scans.
   await db.execute(sql`vacuum (analyze)`);
-}
-
-async function insertAll<Name extends string>(
-  tx: Queries,
-  tables: Readonly<Record<Name, PgTable>>,
-  rows: Readonly<Record<Name, readonly object[]>>,
-  onProgress: (step: string) => void,
-): Promise<void> {
-  for (const name in tables) {
-    onProgress(`inserting ${rows[name].length} rows of ${getTableName(tables[name])}`);
-    await insertRows(tx, tables[name], rows[name]);
-  }
 }
 
 /** Sends each batch of complete rows as one JSON parameter. */

@@ -7,33 +7,35 @@ import entries from './places.json';
 import { between, pick, pickByWeight } from './random';
 import type { DemoData } from './rows';
 
+const counties = numbered(lookups.counties.map(({ name }) => name));
+const statuses = numbered(lookups.statuses);
+const eventTypes = numbered(lookups.eventTypes);
+const audienceTypes = numbered(lookups.audienceTypes);
 const { eventStatuses } = lookups;
-const county = numbered(lookups.counties.map(({ name }) => name));
-const status = numbered(lookups.statuses);
-const eventType = numbered(lookups.eventTypes);
-const audienceType = numbered(lookups.audienceTypes);
 
 export const LOOKUPS = {
-  county: county.rows.map(([countyDesc, countyId]) => ({ countyId, countyDesc })),
-  status: status.rows.map(([statusDesc, statusId]) => ({
+  county: [...counties].map(([countyDesc, countyId]) => ({ countyId, countyDesc })),
+  status: [...statuses].map(([statusDesc, statusId]) => ({
     statusId,
     statusDesc,
     statusType: eventStatuses.includes(statusDesc) ? 'E' : 'O',
   })),
-  eventType: eventType.rows.map(([eventTypeDesc, eventTypeId]) => ({ eventTypeId, eventTypeDesc })),
-  audienceType: audienceType.rows.map(([audienceDesc, audienceTypeId]) => ({
+  eventType: [...eventTypes].map(([eventTypeDesc, eventTypeId]) => ({
+    eventTypeId,
+    eventTypeDesc,
+  })),
+  audienceType: [...audienceTypes].map(([audienceDesc, audienceTypeId]) => ({
     audienceTypeId,
     audienceDesc,
   })),
 } satisfies Partial<DemoData>;
 
-export const statusIdOf = status.idOf;
-export const eventTypeIdOf = eventType.idOf;
-export const audienceTypeIdOf = audienceType.idOf;
+export const statusIdOf = (description: string) => known(statuses, description);
+export const eventTypeIdOf = (description: string) => known(eventTypes, description);
+export const audienceTypeIdOf = (description: string) => known(audienceTypes, description);
 
-function numbered(descriptions: readonly string[]) {
-  const ids = new Map(descriptions.map((description, index) => [description, index + 1]));
-  return { rows: [...ids], idOf: (description: string) => known(ids, description) };
+function numbered(descriptions: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(descriptions.map((description, index) => [description, index + 1]));
 }
 
 export function known<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
@@ -45,26 +47,17 @@ export function known<Value>(values: ReadonlyMap<string, Value>, name: string): 
 /** A municipality of north-east Illinois, or a neighborhood of Chicago (README.md names the sources). */
 export type Place = (typeof PLACES)[number];
 
-const COUNTIES = new Map(lookups.counties.map((row) => [row.name, row]));
-export const PLACES = entries.map(({ name, county: countyName, zips, city = name }) => {
-  const { areaCodes } = known(COUNTIES, countyName);
-  const codes = city === 'Chicago' ? lookups.chicagoAreaCodes : areaCodes;
-  return {
-    name,
-    city,
-    county: countyName,
-    zips,
-    countyId: county.idOf(countyName),
-    areaCodes: codes,
-  };
+export const PLACES = entries.map(({ name, county, zips, city = name }) => {
+  return { name, city, county, zips, countyId: known(counties, county) };
 });
 
-/** By population; counties without a weight have no places. */
-const WEIGHTED_COUNTIES = lookups.counties
+/** Weighted by population; counties without a weight have no places. */
+const INHABITED = lookups.counties
   .filter(({ weight }) => weight > 0)
-  .map(({ name, weight }) => ({ weight, places: PLACES.filter((place) => place.county === name) }));
-export const pickPlace = () => pick(pickByWeight(WEIGHTED_COUNTIES).places);
+  .map((row) => ({ ...row, places: PLACES.filter(({ county }) => county === row.name) }));
+export const pickPlace = () => pick(pickByWeight(INHABITED).places);
 
+const AREA_CODES = new Map(lookups.counties.map(({ name, areaCodes }) => [name, areaCodes]));
 /** Digits only (legacy-api.md D1), from 555-0100 to 555-0199, which are reserved for fiction. */
-export const telephone = ({ areaCodes }: Place) =>
-  `${pick(areaCodes)}${between(5_550_100, 5_550_199)}`;
+export const telephone = ({ county }: Place) =>
+  `${pick(known(AREA_CODES, county))}${between(5_550_100, 5_550_199)}`;

@@ -13,8 +13,6 @@ import type { Row } from './rows';
 export const LONG_NOTE = { noteId: 1, orgId: 3, characters: 4000 };
 
 type Draft = { at: number; row: Omit<Row<'note'>, 'noteId'> };
-/** A first name, a place and the moment of writing. */
-type Subject = { contact: string; place: string; at: number };
 
 const COUNTS = { organization: 600, contact: 400, event: 1_300 };
 const OLDEST_DAYS = 1000;
@@ -57,73 +55,58 @@ export function generateNotes(
   function draft(
     owner: Partial<Row<'note'>>,
     noteEntry: string,
-    author: Presenter,
+    author: Presenter | undefined,
     at: number,
   ): Draft {
-    const audit = auditColumns(office, author, at, CHANGES);
+    const audit = auditColumns(office, author ?? pickPresenter(office), at, CHANGES);
     return { at, row: { ...NO_OWNER, ...owner, noteEntry, ...audit } };
   }
 
   function organizationNote({ row, place, coordinator, contacts: members }: Organization): Draft {
     const at = workingMoment(oldest, office.yesterday);
-    const subject = { contact: firstNameOf(members), place: place.name, at };
-    const text = compose(sentences.organization, subject);
+    const text = compose(sentences.organization, members, place.name, at);
     return draft({ orgId: row.orgId }, text, coordinator, at);
   }
 
   function contactNote(contact: Contact): Draft {
     const [employer] = contact.organizations;
     const at = workingMoment(contact.since, office.yesterday);
-    const author = employer?.coordinator ?? pickPresenter(office, office.today);
-    const place = employer?.place.name ?? 'Chicago';
-    const text = compose(sentences.contact, { contact: firstNameOf([contact]), place, at });
-    return draft({ contactId: contact.row.contactId }, text, author, at);
+    const text = compose(sentences.contact, [contact], employer?.place.name ?? 'Chicago', at);
+    return draft({ contactId: contact.row.contactId }, text, employer?.coordinator, at);
   }
 
-  function eventNote(event: DemoEvent): Draft {
-    const at = eventNoteMoment(event, office);
-    const contact = firstNameOf(event.organizations[0]?.contacts ?? []);
-    const text = compose(eventParts(event, at), { contact, place: event.place.name, at });
-    const joined = new Set(event.presenters.map(({ presenterId }) => presenterId));
-    const presenters = office.staff.filter(({ row }) => joined.has(row.presenterId));
-    const author = presenters.length > 0 ? pick(presenters) : pickPresenter(office, at);
-    return draft({ eventId: event.row.eventId }, text, author, at);
+  function eventNote({ row, organizations: [host], presenters, ...event }: DemoEvent): Draft {
+    const latest = dayOf(event.statusAt) + DAYS_AFTERWARDS * DAY;
+    const at = workingMoment(event.statusAt, Math.min(latest, office.yesterday));
+    const text = compose(sentences[event.notes], host?.contacts ?? [], event.place.name, at);
+    const lead = presenters[0]?.presenterId ?? 0;
+    return draft({ eventId: row.eventId }, text, office.presenters[lead - 1], at);
   }
 }
 
 /** With the audit columns of the call log (legacy-api.md D4, D6). */
 function comment({ row, organization, contact, comment: parts, at }: CallLog): Draft {
-  const place = organization.place.name;
-  const noteEntry = compose(parts, { contact: firstNameOf([contact]), place, at });
+  const noteEntry = compose(parts, [contact], organization.place.name, at);
   const { orgId, callId, createDate, lastModifiedDate, createdById, lastModifiedById } = row;
   const audit = { createDate, lastModifiedDate, createdById, lastModifiedById };
   return { at, row: { ...NO_OWNER, orgId, callId, noteEntry, ...audit } };
 }
 
 function longNote({ today }: Office): string {
-  const subject = { contact: firstName(), place: 'Oak Park', at: today };
   let text = '';
-  while (text.length < LONG_NOTE.characters) text += `${compose(sentences.organization, subject)} `;
+  while (text.length < LONG_NOTE.characters) {
+    text += `${compose(sentences.organization, [], 'Oak Park', today)} `;
+  }
   return `${text.slice(0, LONG_NOTE.characters - 1)}.`;
 }
 
-/** Half of the notes on a past event are written afterwards. */
-function eventNoteMoment({ start, end, bookedAt }: DemoEvent, { yesterday }: Office): number {
-  return end < yesterday && chance(0.5)
-    ? workingMoment(end, Math.min(dayOf(end) + DAYS_AFTERWARDS * DAY, yesterday))
-    : workingMoment(bookedAt, Math.min(dayOf(start) - DAY, yesterday));
-}
-
-function eventParts({ start, statusAt, calledOff }: DemoEvent, at: number): readonly Part[] {
-  if (at < (calledOff ? statusAt : start)) return sentences.beforeEvent;
-  return calledOff ? sentences.calledOffEvent : sentences.afterEvent;
-}
-
-function firstNameOf(contacts: readonly Contact[]): string {
-  return (contacts.length > 0 ? pick(contacts).row.firstName : null) ?? firstName();
-}
-
-function compose(parts: readonly Part[], { contact, place, at }: Subject): string {
+function compose(
+  parts: readonly Part[],
+  contacts: readonly Contact[],
+  place: string,
+  at: number,
+): string {
+  const contact = (contacts.length > 0 ? pick(contacts).row.firstName : null) ?? firstName();
   const words = {
     contact: () => contact,
     place: () => place,

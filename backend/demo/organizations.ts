@@ -57,7 +57,7 @@ export function generateOrganizations(count: number, office: Office): Organizati
       lastContact: null,
       ...hardCase?.values,
     };
-    const coordinator = pickPresenter(office, office.today);
+    const coordinator = pickPresenter(office);
     return { row, kind, place, domain, coordinator, contacts: [], statusAt: '' };
   });
 }
@@ -76,8 +76,8 @@ export const withIds = (organizations: readonly Organization[], orgIds: readonly
     .filter(({ row }) => orgIds.includes(row.orgId));
 
 /** Keeps the latest status of call logs and events (D10). */
-export function setStatus(organization: Organization, lastStatusId: number, at: string): void {
-  if (at < organization.statusAt) return;
+export function setStatus(organization: Organization, lastStatusId: number | null, at: string) {
+  if (lastStatusId === null || at < organization.statusAt) return;
   organization.statusAt = at;
   organization.row.lastStatusId = lastStatusId;
 }

@@ -7,50 +7,39 @@ import type { Row } from './rows';
 export interface Presenter {
   row: Row<'presenter'>;
   weight: number;
-  /** Of the employment. */
-  lastDay: number;
 }
 
 export interface Office {
   today: number;
   yesterday: number;
-  staff: readonly Presenter[];
+  presenters: readonly Presenter[];
 }
 
 export const DEMO_PASSWORD = 'outreach';
 export const DEMO_SIGN_INS: readonly string[] = ['coordinator', 'manager'];
-const LEFT = 'ebrandt';
-const DAYS_SINCE_LEAVING = 200;
 
 export function generateOffice(count: number, today: number): Office {
-  const hired = Array.from({ length: count - EMPLOYEES.length }, (_, index) => ({
-    name: firstName(),
-    lastName: lastName(),
-    username: `presenter${index + 1}`,
-    weight: 1,
-  }));
-  const staff = [...EMPLOYEES, ...hired].map(({ weight, ...employee }, index) => {
-    const active = employee.username !== LEFT;
+  const presenters = Array.from({ length: count }, (_, index) => {
+    const { weight, active, ...employee } = EMPLOYEES[index] ?? {
+      ...{ name: firstName(), lastName: lastName(), username: `presenter${index + 1}` },
+      ...{ weight: 1, active: true },
+    };
     const row = {
       presenterId: index + 1,
       ...employee,
       email: `${mailWord(`${employee.name}.${employee.lastName}`)}@example.org`,
-      active,
+      active: active ?? true,
       managerialAccess: employee.username === 'manager',
       passwordHash: null,
     };
-    const lastDay = active ? Number.POSITIVE_INFINITY : today - DAYS_SINCE_LEAVING * DAY;
-    return { row, weight, lastDay };
+    return { row, weight };
   });
-  return { today, yesterday: today - DAY, staff };
+  return { today, yesterday: today - DAY, presenters };
 }
 
-/** By weight, among those employed at that moment. */
-export function pickPresenter({ staff }: Office, moment: number): Presenter {
-  for (;;) {
-    const presenter = pickByWeight(staff);
-    if (dayOf(moment) <= presenter.lastDay) return presenter;
-  }
+/** By weight, among the active ones. */
+export function pickPresenter({ presenters }: Office): Presenter {
+  return pickByWeight(presenters.filter(({ row }) => row.active));
 }
 
 /** A share of the rows is changed within some days. */
@@ -62,11 +51,10 @@ export function auditColumns(
 ) {
   const changed = chance(changes.share) && dayOf(at) < office.yesterday;
   const latest = Math.min(dayOf(at) + changes.days * DAY, office.yesterday);
-  const changedAt = changed ? workingMoment(at, latest) : at;
-  const editor = changed ? pickPresenter(office, changedAt) : author;
+  const editor = changed ? pickPresenter(office) : author;
   return {
     createDate: textOf(at),
-    lastModifiedDate: textOf(changedAt),
+    lastModifiedDate: textOf(changed ? workingMoment(at, latest) : at),
     createdById: author.row.presenterId,
     lastModifiedById: editor.row.presenterId,
   };

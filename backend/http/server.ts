@@ -1,6 +1,5 @@
 /** The HTTP server: the hooks of every request, in order, and the routes. */
 import cookie from '@fastify/cookie';
-import proxyAddress from '@fastify/proxy-addr';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 import { callLogSaveRoutes } from '@/backend/api/call-log-saves';
@@ -30,6 +29,7 @@ import {
   requestId,
 } from './request-hooks';
 
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LONGEST_PATH_VALUE = 8_000;
 const LARGEST_BODY = 1024 * 1024;
 const ROUTES = [
@@ -42,14 +42,15 @@ export async function createServer(
   standIn: StandIn,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const { frontendOrigins, identityProvider, trustedProxies } = standIn.config;
+  const { frontendOrigins, identityProvider } = standIn.config;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: LARGEST_BODY,
     requestTimeout: 60_000,
-    trustProxy: trustedHops(trustedProxies),
+    // X-Forwarded-For of the application on this machine, which appends the address of its own peer.
+    trustProxy: (address, hop) => hop === 0 && LOOPBACK.test(address),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_VALUE },
     // A path that cannot be decoded runs no hooks.
     frameworkErrors: (_error, request, reply) => {
@@ -78,14 +79,4 @@ export async function createServer(
   for (const addRoutes of ROUTES) addRoutes(app, standIn);
   checkMethods();
   return app;
-}
-
-/**
- * Whether `X-Forwarded-For` is trusted up to a hop. Hop 0 is the peer: on loopback that is the application, which appends
- * the address of its own peer. Earlier entries are trusted only from configured proxies.
- */
-function trustedHops(ranges: string[]) {
-  const [isConfigured, isLoopback] = [ranges, 'loopback'].map((list) => proxyAddress.compile(list));
-  return (address: string, hop: number) =>
-    isConfigured?.(address, hop) || (hop === 0 && isLoopback?.(address, hop)) || false;
 }

@@ -10,7 +10,6 @@ import type { InviteEmail } from './invite-email';
 
 /** Longer than any attempt: afterwards the e-mail of a killed process is due again. */
 const LEASE = sql`interval '5 minutes'`;
-const KEPT_FOR = sql`interval '90 days'`;
 /** From three seconds to six hours. */
 const BACKOFF = sql`interval '1 second' * exp(least(10, ${mail.attempts}))`;
 
@@ -43,13 +42,6 @@ export async function endAttempt(
 export async function retryLater(db: Database, mailId: number, lastError: string): Promise<void> {
   const change = { lastError, dueAt: sql`now() + ${BACKOFF}` };
   await db.update(mail).set(change).where(eq(mail.mailId, mailId));
-}
-
-/** Keeps those of future events, whose cancellation repeats them. */
-export async function removeOldEmails(db: Database): Promise<void> {
-  const isOld = lt(mail.createdAt, sql`now() - ${KEPT_FOR}`);
-  const isPast = sql`coalesce(${mail.startsAt} < now() - interval '1 day', true)`;
-  await db.delete(mail).where(and(ne(mail.state, 'queued'), isOld, isPast));
 }
 
 export async function findEmail(db: Queries, mailId: number): Promise<InviteEmail | undefined> {

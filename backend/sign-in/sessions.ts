@@ -74,7 +74,7 @@ export function employeeOf(request: FastifyRequest): Employee {
   return employee;
 }
 
-/** The cookie holds a token, the database its hash, which is returned. */
+/** The cookie holds a token, the database its hash, which is returned. Removes expired sessions. */
 export async function startSession(
   db: Database,
   reply: FastifyReply,
@@ -82,6 +82,7 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashOf(token);
+  await db.delete(session).where(lt(session.lastSeenAt, sql`now() - ${IDLE_LIMIT}`));
   await db.insert(session).values({ tokenHash, ...values });
   reply.setCookie(COOKIE, token, { httpOnly: true });
   return tokenHash;
@@ -98,10 +99,6 @@ export async function changeSession(
 export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   if (!request.session) return;
   await db.delete(session).where(eq(session.tokenHash, request.session.tokenHash));
-}
-
-export async function removeExpiredSessions(db: Database): Promise<void> {
-  await db.delete(session).where(lt(session.lastSeenAt, sql`now() - ${IDLE_LIMIT}`));
 }
 
 function hashOf(token: string): string {

@@ -25,7 +25,6 @@ export const SHARED: Settings = {
   TZ: 'Pacific/Auckland',
   LEGACY_ROW_TIME_ZONE: 'America/Chicago',
   FRONTEND_ORIGINS: FRONTENDS.join(', '),
-  TRUSTED_PROXIES: '192.0.2.0/24,2001:db8::7',
   LOG_LEVEL: 'error',
 };
 

@@ -1,7 +1,7 @@
 /** Joining, leaving and inviting, and the outbox (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
 import { z } from 'zod';
 import { readCalendar } from '@/tests/backend/support/mail-server';
-import { eventually, startStandIn } from '@/tests/backend/support/stand-in';
+import { eventually } from '@/tests/backend/support/stand-in';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
 
 /** 1 has everything, 2 no end, 3 no start, 4 no name and no place. */
@@ -125,19 +125,5 @@ describe('without a mail server the outbox', () => {
     expect((await wire.ann.get(path)).status).toBe(status);
     const { headers, ...signedOut } = await wire.visitor().get(path);
     expect([signedOut.status, headers.location]).toEqual([302, '/login']);
-  });
-
-  test('loses old e-mails and sessions at the next start, but no e-mails of future events', async () => {
-    await wire.db.query(`
-      insert into invitation (event_id, presenter_id) values (42, 12);
-      insert into mail (event_id, presenter_id, method, sequence, recipient_name, subject, location, description, state)
-        values (42, 12, 'REQUEST', 0, 'Max', 'Fair', '', '', 'undeliverable');
-      update mail set created_at = now() - interval '91 days',
-        starts_at = case mail_id when 1 then now() + interval '1 day' end;
-      insert into session (token_hash, last_seen_at) values ('old', now() - interval '2 hours'), ('new', now())`);
-    await (await startStandIn({ DATABASE_URL: wire.databaseUrl })).stop();
-    expect(await rowsOf(wire.db, 'select mail_id from mail')).toEqual([{ mail_id: 1 }]);
-    const sessions = `select token_hash from session where token_hash in ('old', 'new')`;
-    expect(await rowsOf(wire.db, sessions)).toEqual([{ token_hash: 'new' }]);
   });
 });

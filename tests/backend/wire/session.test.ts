@@ -46,6 +46,9 @@ describe('signed out', () => {
     for (const _time of [1, 2]) expect((await idle.get('/api/counties')).status).toBe(200);
     await idleFor(31);
     await expectSignedOut(idle);
+    await signedIn(wire);
+    const expired = `select 1 from session where last_seen_at < now() - interval '30 minutes'`;
+    expect(await rowsOf(wire.db, expired)).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
-/** Whether the backend is where LEGACY_API_URL says, and the way to it is safe. */
+/** Whether the backend is where LEGACY_API_URL says, and the connection to it is safe. */
 import { BlockList, isIPv6 } from 'node:net';
-import { type Check, judgeCertificate, notChecked, type Result, right, wrong } from './probe';
-import { type HttpResponse, isPage, isRedirect, originAndPath } from './wire';
+import { judgeCertificate } from './application-checks';
+import { type Check, notChecked, type Result, right, wrong } from './check';
+import { type HttpResponse, isPage, originAndPath, redirectOf } from './wire';
 
 const ADDRESS = 'Set LEGACY_API_URL=<scheme, host and port of the backend itself, without /api>';
 
-/** All other checks of the backend depend on it. */
 export const BACKEND_REACHED: Check = {
   id: 'backend-reached',
   setting: 'LEGACY_API_URL',
@@ -20,6 +20,7 @@ export const BACKEND_REACHED: Check = {
   },
 };
 
+/** They need `backend-reached`. */
 export const TRANSPORT_CHECKS: Check[] = [
   {
     id: 'backend-encrypted',
@@ -61,10 +62,14 @@ function judgeUser(response: HttpResponse, url: string): Result {
   if (status === 400 && TLS_REQUIRED.test(text)) {
     return wrong('The backend speaks TLS at this port.', `Set LEGACY_API_URL=${withTls(url)}`);
   }
-  if (isRedirect(response)) return judgeRedirect(response, url);
-  if (isPage(response)) {
+  const to = redirectOf(response, url);
+  if (to && url.startsWith('http:') && to.protocol === 'https:' && to.pathname === '/api/user') {
+    return wrong(`It leads to ${originAndPath(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
+  }
+  if (to || isPage(response)) {
+    const seen = to ? `It leads to ${originAndPath(to)}` : `A web page (${status}) answers`;
     return wrong(
-      `A web page (${status}) answers: it is another address than the backend's, or a gateway's sign-in in front of it.`,
+      `${seen}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
       ADDRESS,
     );
   }
@@ -83,29 +88,14 @@ function judgeUser(response: HttpResponse, url: string): Result {
   return wrong(`It answers ${status}.`, ADDRESS);
 }
 
-function judgeRedirect(response: HttpResponse, url: string): Result {
-  const location = response.header('location') ?? '';
-  const to = URL.canParse(location, url) ? new URL(location, url) : null;
-  if (to && url.startsWith('http:') && to.protocol === 'https:' && to.pathname === '/api/user') {
-    return wrong(`It leads to ${originAndPath(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
-  }
-  return wrong(
-    `It leads to ${to ? originAndPath(to) : 'an address that cannot be read'}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
-    ADDRESS,
-  );
-}
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Loopback, private and link-local networks. */
-const PRIVATE_NETWORKS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
-  .concat('169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10')
-  .reduce((networks, cidr) => {
-    const [network = '', bits] = cidr.split('/');
-    networks.addSubnet(network, Number(bits), familyOf(network));
-    return networks;
-  }, new BlockList());
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv6(address) ? 'ipv6' : 'ipv4';
+const PRIVATE_NETWORKS = new BlockList();
+const LOOPBACK_PRIVATE_LINK_LOCAL =
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 ::1/128 fc00::/7 fe80::/10';
+for (const cidr of LOOPBACK_PRIVATE_LINK_LOCAL.split(' ')) {
+  const [network = '', bits] = cidr.split('/');
+  PRIVATE_NETWORKS.addSubnet(network, Number(bits), familyOf(network));
 }
 
 /** `address`: an IP address, as a socket reports it. */

@@ -2,10 +2,11 @@
 import { type Config, ConfigError, readConfig } from '@/lib/config';
 import { Refusal } from '@/scripts/messages.mjs';
 import { readSettings as readLaunchSettings } from '@/scripts/settings';
-import { APP_URL_CHECK, APPLICATION_REACHED, GATEWAY_CHECKS } from './application-checks';
+import { APPLICATION_CHECKS, GATEWAY_CHECKS } from './application-checks';
 import { BACKEND_REACHED, TRANSPORT_CHECKS } from './backend-checks';
-import { type Check, notChecked, Probe, type Result, right, wrong } from './probe';
-import { SESSION_CHECKS, SIGNED_IN } from './session-checks';
+import { type Check, notChecked, type Result, right, wrong } from './check';
+import { Probe } from './probe';
+import { SESSION_CHECK, SIGNED_IN_CHECKS } from './session-checks';
 import { SIGN_IN_CHECKS } from './sign-in-checks';
 import { RequestError } from './wire';
 
@@ -13,53 +14,49 @@ type Environment = Record<string, string | undefined>;
 
 export interface Finding extends Result, Pick<Check, 'id' | 'setting' | 'asked'> {}
 
+/** Checks that run only when the check with this id is right. */
+const NEEDS: [id: string | undefined, checks: Check[]][] = [
+  [undefined, [BACKEND_REACHED]],
+  ['backend-reached', [...TRANSPORT_CHECKS, ...SIGN_IN_CHECKS, SESSION_CHECK]],
+  ['session', SIGNED_IN_CHECKS],
+  [undefined, APPLICATION_CHECKS],
+  ['app-answers', GATEWAY_CHECKS],
+];
+
 /** Throws a Refusal that names every setting that cannot be read. */
 export async function examine(environment: Environment) {
   const { config, cookie, secret } = readSettings(environment);
   const probe = new Probe(config, cookie);
-  const backend = await gated(BACKEND_REACHED, [...TRANSPORT_CHECKS, ...SIGN_IN_CHECKS], probe);
-  const session = isRight(backend[0])
-    ? await gated(SIGNED_IN, SESSION_CHECKS, probe)
-    : [SIGNED_IN, ...SESSION_CHECKS].map(skippedAfter(BACKEND_REACHED));
   const findings: Finding[] = [
     { id: 'session-secret', setting: 'SESSION_SECRET', asked: 'the settings', ...secret },
-    ...backend,
-    ...session,
-    await run(APP_URL_CHECK, probe),
-    ...(await gated(APPLICATION_REACHED, GATEWAY_CHECKS, probe)),
   ];
+  for (const [needed, checks] of NEEDS) {
+    const first = findings.find(({ id }) => id === needed);
+    for (const check of checks) {
+      const { id, setting, asked } = check;
+      findings.push({ id, setting, asked, ...(skip(first) ?? (await run(check, probe))) });
+    }
+  }
   return { config, findings };
 }
 
-/** Runs the other checks only when the first one is right. */
-async function gated(first: Check, others: Check[], probe: Probe): Promise<Finding[]> {
-  const findings = [await run(first, probe)];
-  if (!isRight(findings[0])) return [...findings, ...others.map(skippedAfter(first))];
-  for (const check of others) findings.push(await run(check, probe));
-  return findings;
+const SKIPPED = 'This has to be right first: ';
+
+function skip(needed: Finding | undefined): Result | undefined {
+  if (!needed || needed.verdict === 'right') return undefined;
+  const { seen, setting, asked } = needed;
+  // The check that failed first is named.
+  return notChecked(seen.startsWith(SKIPPED) ? seen : `${SKIPPED}${setting} (${asked}).`);
 }
 
-const isRight = (finding: Finding | undefined) => finding?.verdict === 'right';
-
-const skippedAfter =
-  ({ setting, asked }: Check) =>
-  (check: Check): Finding =>
-    finding(check, notChecked(`This has to be right first: ${setting} (${asked}).`));
-
-async function run(check: Check, probe: Probe): Promise<Finding> {
+async function run(check: Check, probe: Probe): Promise<Result> {
   try {
-    return finding(check, await check.run(probe));
+    return await check.run(probe);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const set = error.remedy('LEGACY_API_URL', probe.config.LEGACY_API_URL);
-    return finding(check, wrong(error.message, set));
+    return wrong(error.message, error.remedy);
   }
 }
-
-function finding({ id, setting, asked }: Check, result: Result): Finding {
-  return { id, setting, asked, ...result };
-}
-
 const COOKIES = /^[^=;\s]+=[^;\s]+(?:;\s*[^=;\s]+=[^;\s]+)*$/;
 /** Seals nothing: everything else is checked without a valid secret. */
 const PLACEHOLDER = 'the doctor seals no session: 0123456789';

@@ -1,7 +1,7 @@
 /** `npm run doctor`: prints what the checks find. Exits with 0 when nothing is wrong, 1 when something is, 2 when it could not run. */
 import { Refusal } from '@/scripts/messages.mjs';
+import type { Verdict } from './check';
 import { examine, type Finding } from './examine';
-import type { Verdict } from './probe';
 import { originAndPath } from './wire';
 
 const COLOURS: Record<Verdict, number> = { right: 32, wrong: 31, note: 33, 'not checked': 90 };

@@ -1,48 +1,7 @@
-/** What a check is and finds, and the requests that several checks share. */
+/** Requests that several checks share. */
 import type { Config } from '@/lib/config';
 import { followSignIn, type IssuedCookie, readCookie, type SignIn } from './sign-in';
 import { get, type HttpResponse } from './wire';
-
-/** `note`: worth knowing, and nothing is wrong. */
-export type Verdict = 'right' | 'wrong' | 'note' | 'not checked';
-
-export interface Result {
-  verdict: Verdict;
-  /** Sentences without cookie values, queries and personal data. */
-  seen: string;
-  /** What to do: `Set NAME=value`, or the setting of the backend or the gateway in words. */
-  set?: string | undefined;
-}
-
-export interface Check {
-  /** Stable, for scripts. */
-  id: string;
-  /** A variable, or a setting of the backend or the gateway in words. */
-  setting: string;
-  /** The request, or what is looked at. */
-  asked: string;
-  /** May throw RequestError, which is reported as wrong. */
-  run: (probe: Probe) => Result | Promise<Result>;
-}
-
-const result =
-  (verdict: Verdict) =>
-  (seen: string, set?: string): Result => ({ verdict, seen, set });
-export const right = result('right');
-export const note = result('note');
-export const wrong: (seen: string, set: string) => Result = result('wrong');
-export const notChecked = result('not checked');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Enough to order a certificate. */
-const MIN_DAYS_LEFT = 14;
-
-export function judgeCertificate({ certificateEnd }: HttpResponse): Result {
-  if (!certificateEnd) return notChecked('There is none without TLS.');
-  const days = Math.floor((certificateEnd.getTime() - Date.now()) / DAY_MS);
-  const seen = `It is valid until ${certificateEnd.toISOString().slice(0, 10)}, for ${days} more days.`;
-  return days < MIN_DAYS_LEFT ? note(seen, 'Renew the certificate') : right(seen);
-}
 
 /** Sends each request once. Every method throws RequestError. */
 export class Probe {
@@ -69,12 +28,12 @@ export class Probe {
     return this.#signIn;
   }
 
-  /** Requests like a signed-out browser, which returns the cookies that it got. */
+  /** Requests like a signed-out browser, which returns its cookies. */
   async browse(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
     const pairs = [...this.cookies.values()].map(({ pair }) => pair);
     const cookies = pairs.length > 0 && { cookie: pairs.join('; ') };
     const response = await this.request(path, { ...headers, ...cookies });
-    for (const line of response.setCookies) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const issued = readCookie(line, path.split('?', 1)[0] ?? '');
       this.cookies.set(issued.name, issued);
     }
@@ -82,6 +41,12 @@ export class Probe {
   }
 
   request(path: string, headers: Record<string, string> = {}): Promise<HttpResponse> {
-    return get(`${this.config.LEGACY_API_URL}${path}`, this.config.LEGACY_TIMEOUT_MS, headers);
+    const { LEGACY_API_URL: url, LEGACY_TIMEOUT_MS } = this.config;
+    return get({ name: 'LEGACY_API_URL', url }, path, LEGACY_TIMEOUT_MS, headers);
+  }
+
+  health(): Promise<HttpResponse> {
+    const { APP_URL: url, LEGACY_TIMEOUT_MS } = this.config;
+    return get({ name: 'APP_URL', url }, '/health', LEGACY_TIMEOUT_MS);
   }
 }

@@ -1,4 +1,5 @@
 /** Checks that need a session; no data of the backend is printed. */
+import { z } from 'zod';
 import { manager } from '@/lib/contract/calls/presenter-events';
 import { presenters } from '@/lib/contract/calls/presenters';
 import { search } from '@/lib/contract/calls/search';
@@ -6,43 +7,29 @@ import { session } from '@/lib/contract/calls/session';
 import { user } from '@/lib/contract/entities/person';
 import { searchResponse } from '@/lib/contract/entities/search';
 import { fillPath } from '@/lib/contract/path';
-import { type Check, notChecked, note, type Probe, type Result, right, wrong } from './probe';
-import { type HttpResponse, isRedirect, jsonOf } from './wire';
+import { type Check, notChecked, note, type Result, right, wrong } from './check';
+import type { Probe } from './probe';
+import { type HttpResponse, jsonOf } from './wire';
 
 const SIGN_IN = 'Sign in again and set DOCTOR_COOKIE to the new session cookie';
 const SEARCH = fillPath(search.search.path, { text: 'a' });
 
-/** The other checks here depend on it. */
-export const SIGNED_IN: Check = {
+export const SESSION_CHECK: Check = {
   id: 'session',
   setting: 'DOCTOR_COOKIE',
   asked: 'GET /api/user, signed in',
-  run: async (probe) => {
-    if (probe.cookie === null) {
-      return notChecked(
-        'It is not set.',
-        "Sign in to the application or the backend in a browser, copy the session cookie from the developer tools and set DOCTOR_COOKIE='JSESSIONID=…'",
-      );
-    }
-    const response = await signedIn(probe, session.getUser.path);
-    if (response.status === 200 && user.safeParse(jsonOf(response)).success) {
-      return right('The backend knows who is signed in.');
-    }
-    return wrong(
-      'The backend takes this cookie for signed out: the session has ended, or the cookie has another name.',
-      SIGN_IN,
-    );
-  },
+  run: checkSession,
 };
 
-export const SESSION_CHECKS: Check[] = [
+/** They need `session`. */
+export const SIGNED_IN_CHECKS: Check[] = [
   {
     id: 'managerial-access',
     setting: 'the users of the identity provider, as the backend asks for them',
     asked: `GET ${session.checkManagerialAccess.path}`,
     run: async (probe) =>
       judge(await signedIn(probe, session.checkManagerialAccess.path), {
-        isValid: (value) => typeof value === 'boolean',
+        schema: z.boolean(),
         good: 'The backend answers true or false.',
         set: 'Correct the managerial role and the access to the identity provider in the backend',
       }),
@@ -53,7 +40,7 @@ export const SESSION_CHECKS: Check[] = [
     asked: `GET ${SEARCH}`,
     run: async (probe) =>
       judge(await signedIn(probe, SEARCH), {
-        isValid: (value) => searchResponse.safeParse(value).success,
+        schema: searchResponse,
         good: 'It answers.',
         set: 'Start the search engine, correct its address in the backend, and restart the backend, which fills it',
       }),
@@ -70,14 +57,32 @@ function signedIn(probe: Probe, path: string): Promise<HttpResponse> {
   return probe.request(path, { accept: 'application/json', cookie: probe.cookie ?? '' });
 }
 
+async function checkSession(probe: Probe): Promise<Result> {
+  if (probe.cookie === null) {
+    return notChecked(
+      'It is not set.',
+      "Sign in to the application or the backend in a browser, copy the session cookie from the developer tools and set DOCTOR_COOKIE='JSESSIONID=…'",
+    );
+  }
+  const response = await signedIn(probe, session.getUser.path);
+  if (response.status === 200 && user.safeParse(jsonOf(response)).success) {
+    return right('The backend knows who is signed in.');
+  }
+  return wrong(
+    'The backend takes this cookie for signed out: the session has ended, or the cookie has another name.',
+    SIGN_IN,
+  );
+}
+
 function judge(
   response: HttpResponse,
-  { isValid, good, set }: { isValid: (body: unknown) => boolean; good: string; set: string },
+  { schema, good, set }: { schema: z.ZodType; good: string; set: string },
 ): Result {
   const { status } = response;
-  if (isRedirect(response)) return notChecked('The session has ended meanwhile.', SIGN_IN);
   if (status !== 200) return wrong(`It answers ${status}.`, set);
-  return isValid(jsonOf(response)) ? right(good) : wrong('It answers in another form.', set);
+  return schema.safeParse(jsonOf(response)).success
+    ? right(good)
+    : wrong('It answers in another form.', set);
 }
 
 /** An unknown id is an error other than 404, which means that there is no such path (legacy-api.md §1.9). */
@@ -89,9 +94,7 @@ const NEW_CALLS = [
 async function checkVersion(probe: Probe): Promise<Result> {
   const missing: string[] = [];
   for (const path of NEW_CALLS) {
-    const response = await signedIn(probe, path);
-    if (isRedirect(response)) return notChecked('The session has ended meanwhile.', SIGN_IN);
-    if (response.status === 404) missing.push(path);
+    if ((await signedIn(probe, path)).status === 404) missing.push(path);
   }
   if (missing.length === 0) return note('They exist, as in version 2.8.');
   return note(`There is no ${missing.join(' and no ')}, as in version 2.2.`);

@@ -1,15 +1,13 @@
 /** GET without redirects, and without an `Origin` unless it is given. */
-import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { codeOf } from '@/scripts/messages.mjs';
 
 export interface HttpResponse {
   status: number;
-  /** Without its parameters, in lower case; empty where none was sent. */
-  type: string;
-  header: (name: string) => string | null;
-  setCookies: string[];
+  headers: IncomingHttpHeaders;
   text: string;
   /** IP address of the server. */
   address: string;
@@ -17,7 +15,13 @@ export interface HttpResponse {
   certificateEnd: Date | null;
 }
 
-/** Node's error codes, a sentence, and what to do; {name} is the variable that holds the address. */
+/** A variable that holds an address, such as LEGACY_API_URL. */
+export interface Target {
+  name: string;
+  url: string;
+}
+
+/** Node's error codes, a sentence, and what to do. */
 const REASONS = {
   name: [
     /^(?:ENOTFOUND|EAI_AGAIN)$/,
@@ -61,62 +65,53 @@ const REASONS = {
   ],
 } as const;
 
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
-
 /** A request without a response; the message is a sentence. */
 export class RequestError extends Error {
   constructor(
     readonly reason: string,
     message: string,
-    private readonly remedyTemplate: string,
+    /** What to do. */
+    readonly remedy: string,
   ) {
     super(message);
-  }
-
-  /** What to do. `name`: the variable that holds the address; `address`: its value. */
-  remedy(name: string, address: string): string {
-    return fill(this.remedyTemplate, { name, plain: address.replace(/^https:/, 'http:') });
   }
 }
 
 /** `error`: as Node throws it, or a DOMException named TimeoutError. */
-function requestError(error: Error, url: string, timeoutMs: number): RequestError {
-  if (error instanceof RequestError) return error;
+function requestError(error: Error, { name, url }: Target, timeoutMs: number): RequestError {
   const code = error.name === 'TimeoutError' ? 'ETIMEDOUT' : String(codeOf(error) ?? '');
   const { host, hostname } = new URL(url);
-  const values = {
-    host,
-    hostname,
-    code: code || 'no reason given',
-    seconds: `${timeoutMs / 1000}`,
-  };
+  const plain = url.replace(/^https:/, 'http:');
+  const seconds = String(timeoutMs / 1000);
+  const values: Record<string, string> = { name, plain, host, hostname, seconds };
+  values.code = code || 'no reason given';
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
   const found = Object.entries(REASONS).find(([, [codes]]) => codes.test(code));
   const [reason, [, sentence, remedy]] = found ?? ['other', REASONS.other];
-  return new RequestError(reason, fill(sentence, values), remedy);
+  return new RequestError(reason, fill(sentence), fill(remedy));
 }
-
-const MAX_BODY_CHARACTERS = 1024 * 1024;
 
 /** Rejects with a RequestError. `timeoutMs` covers everything from DNS to the end of the body. */
 export function get(
-  url: string,
+  target: Target,
+  path: string,
   timeoutMs: number,
   headers: Record<string, string> = {},
 ): Promise<HttpResponse> {
+  const { url } = target;
   const request = url.startsWith('https:') ? tlsRequest : plainRequest;
   const signal = AbortSignal.timeout(timeoutMs);
   const sent = { 'user-agent': 'outreach-tracking-doctor/2.8', accept: '*/*', ...headers };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
-      reject(requestError(signal.aborted ? signal.reason : error, url, timeoutMs));
-    const outgoing = request(
-      url,
+      reject(requestError(signal.aborted ? signal.reason : error, target, timeoutMs));
+    request(
+      `${url}${path}`,
       { agent: false, headers: sent, signal },
       (incoming) => void read(incoming).then(resolve, fail),
-    );
-    outgoing.on('error', fail);
-    outgoing.end();
+    )
+      .on('error', fail)
+      .end();
   });
 }
 
@@ -126,32 +121,21 @@ async function read(incoming: IncomingMessage): Promise<HttpResponse> {
   const address = socket.remoteAddress ?? '';
   const certificateEnd =
     socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
-  let text = '';
-  incoming.setEncoding('utf8');
-  for await (const chunk of incoming) {
-    text += chunk;
-    if (text.length > MAX_BODY_CHARACTERS) {
-      const message = 'It answers with more than 1 MiB, which is no such answer.';
-      throw new RequestError('other', message, REASONS.other[2]);
-    }
-  }
-  return {
-    status,
-    type: (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
-    header: (name) => [headers[name] ?? null].flat()[0] ?? null,
-    setCookies: headers['set-cookie'] ?? [],
-    text,
-    address,
-    certificateEnd,
-  };
+  return { status, headers, text: await text(incoming), address, certificateEnd };
 }
 
-export function isRedirect({ status, header }: HttpResponse): boolean {
-  return status >= 300 && status < 400 && header('location') !== null;
+/** Where a redirect leads to; null without one. `base`: of a relative address. */
+export function redirectOf({ status, headers }: HttpResponse, base: string): URL | null {
+  const { location = '' } = headers;
+  const isRedirect = status >= 300 && status < 400 && location !== '';
+  return isRedirect && URL.canParse(location, base) ? new URL(location, base) : null;
 }
 
-export function isPage({ type, text }: HttpResponse): boolean {
-  return type === 'text/html' || /^\s*<(?:!doctype html|html)/i.test(text);
+export function isPage({ headers, text }: HttpResponse): boolean {
+  return (
+    /^text\/html\b/i.test(headers['content-type'] ?? '') ||
+    /^\s*<(?:!doctype html|html)/i.test(text)
+  );
 }
 
 /** Undefined when the body is not JSON. */

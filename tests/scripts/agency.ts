@@ -8,30 +8,32 @@ import { deflateRawSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
 
-export interface Agency {
-  frontend: string;
-  allowedOrigins: string[];
+/** Without errors, with the application at `appUrl`. */
+export const agencyOf = (appUrl: string) => ({
+  appUrl,
+  frontend: appUrl,
+  allowedOrigins: [appUrl],
   /** Origin of the redirect to `/saml/login`; empty: relative. */
-  ownAddress: string;
-  /** Origin in the SAML request to which the identity provider responds; empty: none. */
-  serviceProvider: string;
-  /** Path after that origin. */
-  returnPath: string;
+  ownAddress: '',
+  /** In the SAML request, where the identity provider responds: absolute, or a path of `appUrl`; empty: none. */
+  returnAddress: '/saml/SSO',
   /** Where `/saml/login` leads to. */
-  identityProvider: string;
-  /** How the SAML request goes there; `page`: the backend has a sign-in page of its own; `none`: it fails. */
-  binding: 'redirect' | 'form' | 'page' | 'none';
-  sessionCookie: string;
-  sessionAttributes: string;
-  tokenAttributes: string;
-  searchStatus: number;
-  accessStatus: number;
-  newCalls: boolean;
+  identityProvider: 'https://idp.example.org/sso',
+  /** How the SAML request is sent; `page`: the backend has a sign-in page of its own; `none`: it fails. */
+  binding: 'redirect' as 'redirect' | 'form' | 'page' | 'none',
+  sessionCookie: 'JSESSIONID',
+  sessionAttributes: '; Path=/',
+  tokenAttributes: '; Path=/',
+  searchStatus: 200,
+  accessStatus: 200,
+  newCalls: true,
   /** Responds in place of the backend. */
-  instead: RequestListener | null;
+  instead: null as RequestListener | null,
   /** Responds in place of the application. */
-  insteadOfApplication: RequestListener | null;
-}
+  insteadOfApplication: null as RequestListener | null,
+});
+
+export type Agency = ReturnType<typeof agencyOf>;
 
 export const SESSION_VALUE = 'signed-in-session';
 export const PERSON = { firstName: 'Ann', lastName: 'Bee', username: 'abee', presenterId: 11 };
@@ -98,10 +100,10 @@ export function application(agency: () => Agency): RequestListener {
 }
 
 function toIdentityProvider(response: ServerResponse, agency: Agency) {
-  const { serviceProvider, returnPath } = agency;
-  const returnAddress =
-    serviceProvider && ` AssertionConsumerServiceURL="${serviceProvider}${returnPath}"`;
-  const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${returnAddress} Destination="${agency.identityProvider}" ID="a1"/>`;
+  const { returnAddress, appUrl } = agency;
+  const address =
+    returnAddress && ` AssertionConsumerServiceURL="${new URL(returnAddress, appUrl)}"`;
+  const xml = `<?xml version="1.0"?><saml2p:AuthnRequest xmlns:saml2p="urn:oasis:names:tc:SAML:2.0:protocol"${address} Destination="${agency.identityProvider}" ID="a1"/>`;
   if (agency.binding === 'redirect') {
     const packed = encodeURIComponent(deflateRawSync(xml).toString('base64'));
     const to = `${agency.identityProvider}?tenant=5&SAMLRequest=${packed}`;
@@ -110,10 +112,7 @@ function toIdentityProvider(response: ServerResponse, agency: Agency) {
   if (agency.binding === 'none') return end(response, 500);
   const form = `<form action="${agency.identityProvider.replaceAll('/', '&#x2f;')}" method="post">
     <input type="hidden" name="SAMLRequest" value="${Buffer.from(xml).toString('base64')}"/></form>`;
-  return page(response, agency.binding === 'form' ? form : '<form method="post">User name</form>');
-}
-
-function page(response: ServerResponse, content: string) {
+  const content = agency.binding === 'form' ? form : '<form method="post">User name</form>';
   return end(response.setHeader('content-type', 'text/html'), 200, `<!DOCTYPE html>${content}`);
 }
 
@@ -122,21 +121,15 @@ export function end(response: ServerResponse, status: number, text = '') {
   response.end(text);
 }
 
-interface Certificate {
-  key: string;
-  cert: string;
-}
-
-export async function selfSigned(
-  options: { hostName?: string; from?: Date; until?: Date } = {},
-): Promise<Certificate> {
-  const { hostName = 'localhost', from, until } = options;
+/** Valid between two numbers of days from now. */
+export async function selfSigned(from: number, until: number, hostName = 'localhost') {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   // Node finds an issuer by its name.
   const pems = await generate([{ name: 'commonName', value: randomUUID() }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    ...(from && { notBeforeDate: from }),
-    ...(until && { notAfterDate: until }),
+    notBeforeDate: inDays(from),
+    notAfterDate: inDays(until),
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: hostName }] }],
   });
   return { key: pems.private, cert: pems.cert };
@@ -148,11 +141,15 @@ afterAll(() => {
   for (const server of listening) server.close();
 });
 
-/** Returns the port on localhost; without a certificate it is plain HTTP. */
-export async function serve(listener: RequestListener, certificate?: Certificate): Promise<number> {
+/** Returns the address; without a certificate it is plain HTTP. */
+export async function serve(
+  listener: RequestListener,
+  certificate?: { key: string; cert: string },
+): Promise<string> {
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
   listening.push(server);
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  return z.object({ port: z.number() }).parse(server.address()).port;
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return `${certificate ? 'https' : 'http'}://localhost:${port}`;
 }

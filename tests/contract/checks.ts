@@ -1,10 +1,9 @@
-/** What an assertion checks of responses, and how it records what is broken and what could not be checked. */
+/** Checks of responses, and the record of an assertion's findings and gaps. */
 import { z } from 'zod';
 
-/** A mistake of the suite: nothing was sent. */
+/** A request that a reading run must not send; nothing was sent. */
 export class Harmful extends Error {}
 
-/** Its message says why. */
 export class CannotCheck extends Error {}
 
 /** Places and expectations only, never the value that was found. */
@@ -21,7 +20,7 @@ export class Broken extends Error {
   readonly findings: Finding[];
 
   constructor(findings: Finding[]) {
-    super('a response is not as the reference has it');
+    super('a response differs from the reference');
     this.findings = findings;
   }
 }
@@ -30,23 +29,14 @@ export class Broken extends Error {
 export class Recorder {
   readonly findings: Finding[] = [];
   readonly gaps: string[] = [];
-  /** How many parts were checked to their end. */
+  /** Number of parts that were checked to their end. */
   checked = 0;
 
-  /** The name tells this part from the others; empty where there is only one. */
   async part(name: string, check: () => Promise<unknown>): Promise<void> {
-    try {
-      await check();
-      this.checked += 1;
-    } catch (error) {
-      if (error instanceof Broken) this.findings.push(...error.findings);
-      else if (error instanceof CannotCheck)
-        this.gaps.push(name ? `${name}: ${error.message}` : error.message);
-      else throw error;
-    }
+    if (await this.run(name, check)) this.checked += 1;
   }
 
-  /** A part for each case, by the name of the case. */
+  /** One part for each case, by the name of the case. */
   async each<Case>(
     cases: Record<string, Case>,
     check: (one: Case, name: string) => Promise<unknown>,
@@ -54,15 +44,18 @@ export class Recorder {
     for (const [name, one] of Object.entries(cases)) await this.part(name, () => check(one, name));
   }
 
-  /** An assertion without parts is one itself. */
-  async whole(check: () => Promise<void>): Promise<void> {
-    const parts = () => this.checked + this.findings.length + this.gaps.length;
-    const before = parts();
-    const inner = new Recorder();
-    await inner.part('', check);
-    this.findings.push(...inner.findings);
-    this.gaps.push(...inner.gaps);
-    if (parts() === before) this.checked += inner.checked;
+  /** Returns whether the check ended. The name is empty for an assertion as a whole. */
+  async run(name: string, check: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await check();
+      return true;
+    } catch (error) {
+      if (error instanceof Broken) this.findings.push(...error.findings);
+      else if (error instanceof CannotCheck)
+        this.gaps.push(name ? `${name}: ${error.message}` : error.message);
+      else throw error;
+      return false;
+    }
   }
 }
 
@@ -112,7 +105,7 @@ export function read<Schema extends z.ZodType>(seen: Seen, schema: Schema): z.ou
   throw new Broken(issues.map((issue) => finding(seen, issue.message, pointerTo(issue))));
 }
 
-/** A key that should be an id may be anything, a name for instance, and is not quoted. */
+/** A key that is not a valid id may be a name and is not printed. */
 function pointerTo({ code, path }: z.core.$ZodIssue): string {
   const shown = code === 'invalid_key' ? [...path.slice(0, -1), '*'] : path;
   return `/${shown.join('/')}`;
@@ -132,11 +125,11 @@ function finding({ shown, status }: Seen, expected: string, pointer = ''): Findi
 
 const withCode = z.object({ code: z.string() });
 
-/** Handles a request that fails altogether. */
+/** Handles a request without a response. */
 export function noResponse(call: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof Harmful) throw error;
     const why = withCode.safeParse(error).data?.code ?? 'none came in time';
-    throw new Broken([{ call, status: null, pointer: '', expected: `an answer (${why})` }]);
+    throw new Broken([{ call, status: null, pointer: '', expected: `a response (${why})` }]);
   };
 }

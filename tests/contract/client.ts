@@ -74,7 +74,7 @@ export function addressOf(call: Call, params: PathValues = {}, query: QueryValue
   return { path: fillPath(call.path, path.data) + end, shown };
 }
 
-/** Sends reads for one session, each address once: no server is asked twice for the same response. */
+/** Sends reads for one session, each address once: repeated reads return the first response. */
 export class Reader {
   readonly #get: Get;
   readonly #headers: Headers;

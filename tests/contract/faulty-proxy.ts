@@ -1,4 +1,4 @@
-/** Forwards requests to a real backend, records them, and changes the responses that a test names. */
+/** A proxy that records requests and changes responses of a real backend. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { send } from '@/tests/backend/support/client';
 import type { Headers } from './client';
 
 type Reply = { status: number; text: string };
-/** Undefined passes the backend's own response on. */
+/** Undefined forwards the backend's own response. */
 export type Fault = (
   request: { method: string; path: string },
   response: Reply,

@@ -1,9 +1,9 @@
-/** Rows that the backend has, found with as few requests as possible, and rows of the suite's own. */
+/** Rows of the backend, found with few requests, and rows that the suite creates. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { PathValues, QueryValues } from '@/lib/contract/call';
 import { callLogBody, contactBody, eventBody, noteBody, organizationBody } from './bodies';
-import { CannotCheck, check, checkStatus, read, required } from './checks';
+import { CannotCheck, check, checkEmpty, read, required } from './checks';
 import { callNamed, type Reader, type Received, type Writer } from './client';
 import { type Row, row, user } from './shapes';
 
@@ -28,7 +28,7 @@ const LISTS: Record<string, string> = {
 
 const MOST_TRIES = 5;
 
-/** Values that the backend has, for other requests: of existing rows, of its lookups and of the caller. */
+/** Values of existing rows, of lookups and of the caller, for other requests. */
 export class Samples {
   readonly #reader: Reader;
 
@@ -49,7 +49,7 @@ export class Samples {
     return params;
   }
 
-  /** Of organizations the row with contacts and events, where the first page has such a one. */
+  /** Prefers an organization with contacts and events. */
   async value(slot: string): Promise<string | number> {
     if (slot === 'presenterId') return this.#presenterId();
     if (slot === 'text') return this.#searchWord();
@@ -60,14 +60,14 @@ export class Samples {
     return Number(required(fullest, `a row with ${slot}`)[slot]);
   }
 
-  /** An organization that was called. */
+  /** An organization with a call log. */
   async calledOrganizationId(): Promise<number> {
     const called = (await this.#firstPage('callId')).find(({ org }) => org !== null);
     const org = row.safeParse(called?.org).data;
     return Number(required(org, 'a call log with its organization').orgId);
   }
 
-  /** One with an event among the latest, so that their lists are not empty. */
+  /** A presenter of one of the latest events, so that the lists of that presenter are not empty. */
   async #presenterId(): Promise<number> {
     const rows = await this.#list('getActivePresenters');
     const names = (await this.#firstPage('eventId')).flatMap((one) => one.eventPresenters);
@@ -84,7 +84,7 @@ export class Samples {
     throw new CannotCheck(`none of the first ${MOST_TRIES} has a note`);
   }
 
-  /** A word that the search must find: of an organization's name. */
+  /** A word of an organization's name. */
   async #searchWord(): Promise<string> {
     const names = (await this.#firstPage('orgId')).map(({ orgname }) => `${orgname ?? ''}`);
     const words = names.flatMap((name) => name.split(/[^A-Za-z]+/));
@@ -100,7 +100,7 @@ export class Samples {
     return (await this.#description('getEventTypes', 'eventTypeDesc', 0)).text;
   }
 
-  /** Not the one that new events get by themselves. */
+  /** Not the default of new events. */
   async eventStatus(index = 0): Promise<string> {
     const known = (await this.#list('getEventStatusTypes')).map(
       ({ statusdesc }) => `${statusdesc}`,
@@ -129,13 +129,12 @@ export class Samples {
     return `${firstName} ${lastName}`;
   }
 
-  /** The caller, and one more where others may be invited. */
-  async inviteeIds(others: boolean): Promise<number[]> {
+  /** The caller and one more. */
+  async inviteeIds(): Promise<number[]> {
     const caller = await this.callerId();
-    if (!others) return [caller];
-    const known = await this.#list('getActivePresenters');
-    const rest = known.map(({ presenterId }) => Number(presenterId)).filter((id) => id !== caller);
-    return [caller, ...rest].slice(0, 2);
+    const presenters = await this.#list('getActivePresenters');
+    const ids = presenters.map(({ presenterId }) => Number(presenterId));
+    return [caller, ...ids.filter((id) => id !== caller)].slice(0, 2);
   }
 
   async #description(call: string, key: string, index: number) {
@@ -167,9 +166,10 @@ export interface CallLogWanted {
   noteEntry?: string;
 }
 
-/** After the last slash of `Location` (legacy-api.md §1.17). */
-export function createdId(response: Received): number {
-  checkStatus(response, 201);
+/** Checks a 201 (legacy-api.md §1.17) and returns the id after the last slash of `Location`. */
+function createdId(response: Received): number {
+  checkEmpty(response, 201);
+  check(response, URL.canParse(`${response.headers.location}`), 'an absolute Location');
   const id = Number(`${response.headers.location}`.split('/').at(-1));
   check(response, Number.isInteger(id) && id > 0, 'a Location that ends with the new id');
   return id;
@@ -188,7 +188,7 @@ export class Fixtures {
     this.#samples = samples;
   }
 
-  /** A word that nothing else has, and that is no near miss of another one. */
+  /** A random word, which no spelling correction changes into another. */
   word(): string {
     const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26)));
     return `zq${letters.join('')}`;
@@ -213,14 +213,14 @@ export class Fixtures {
     orgId = -1,
     join = false,
     status = 'null',
-    audienceTypeIds = [] as number[],
+    audType = [] as number[],
     values = {} as Body,
   } = {}): Promise<number> {
     const eventType = await this.#samples.eventType();
     const names = { eventName: this.name('event'), location: 'Contract check' };
     const body = eventBody({ ...names, eventTypeDesc: eventType, ...values });
     const params = { eventType, orgId, join: String(join), status };
-    const query = { audType: audienceTypeIds.map(String) };
+    const query = { audType: audType.map(String) };
     const eventId = await this.#create('event', 'createEvent', params, body, query);
     this.#joined.add(eventId);
     return eventId;
@@ -238,9 +238,10 @@ export class Fixtures {
     return this.#create('call log', 'createCallLog', params, callLogBody({ noteEntry }));
   }
 
-  async note(orgId: number): Promise<number> {
+  /** `owner` is the id of the organization, contact or event. */
+  async note(owner: PathValues, noun = 'Organization'): Promise<number> {
     const body = noteBody({ noteEntry: this.name('note') });
-    const noteId = createdId(await this.#writer.write('createOrganizationNote', { orgId }, body));
+    const noteId = createdId(await this.#writer.write(`create${noun}Note`, owner, body));
     this.#notes.push(noteId);
     return noteId;
   }
@@ -271,20 +272,10 @@ export class Fixtures {
     return this.#writer.write('updateCallLog', { ...path, regsite: 1 }, body);
   }
 
-  /** Is named at the end, as no call can delete it. */
-  remember(kind: string, id: number): number {
+  async #create(kind: string, ...sent: Parameters<Writer['write']>): Promise<number> {
+    const id = createdId(await this.#writer.write(...sent));
     this.#created.set(kind, [...(this.#created.get(kind) ?? []), id]);
     return id;
-  }
-
-  async #create(
-    kind: string,
-    call: string,
-    params: PathValues,
-    body: Body,
-    query?: QueryValues,
-  ): Promise<number> {
-    return this.remember(kind, createdId(await this.#writer.write(call, params, body, query)));
   }
 
   /** Deletes notes and the caller's memberships; returns the rows that no call can delete. */

@@ -93,7 +93,7 @@ export const callLogNoteRow = noteRow.extend({ callId: id });
 
 export const user = z.object({ presenterId: id.optional(), ...names });
 
-export const logoutAnswer = z.object({ port: z.string(), logoutUrl: z.string() });
+export const logoutResponse = z.object({ port: z.string(), logoutUrl: z.string() });
 
 const statuses = z.array(z.object({ statusId: id, statusDesc: z.string() }));
 

@@ -18,7 +18,6 @@ export interface ReadContext {
   zone: string;
 }
 
-/** A part that only reads never gets hold of anything that writes. */
 export interface WriteContext extends ReadContext {
   writer: Writer;
   fixtures: Fixtures;
@@ -26,8 +25,6 @@ export interface WriteContext extends ReadContext {
   mailbox: Mailbox | undefined;
   /** Opens another session, to be ended. */
   newSession: (() => Promise<Writer>) | undefined;
-  /** Whether others than the caller may be invited. */
-  invitesOthers: boolean;
 }
 
 interface Assertion {
@@ -41,7 +38,7 @@ export type Assertions = Record<string, Assertion>;
 
 export const HOLDS = 'holds';
 const FAILS = 'fails';
-const NOT_CHECKED = 'could not be asked';
+export const NOT_CHECKED = 'not checked';
 
 export interface Outcome {
   label: string;
@@ -62,15 +59,15 @@ export async function runAll(
     return { label, ...assertion, recorder: new Recorder() };
   });
   for (const { reads, recorder } of runs)
-    if (reads) await recorder.whole(() => reads(context, recorder));
+    if (reads) await recorder.run('', () => reads(context, recorder));
   for (const { reads, writes, recorder } of runs) {
-    if (writes && writing) await recorder.whole(() => writes(writing, recorder));
+    if (writes && writing) await recorder.run('', () => writes(writing, recorder));
     else if (writes)
       recorder.gaps.push(`${reads ? 'its writing part:' : 'it writes, and'} this run only reads`);
   }
   return runs.map(({ label, sentence, recorder: { findings, gaps, checked } }) => {
-    const result = findings.length > 0 ? FAILS : checked > 0 ? HOLDS : NOT_CHECKED;
-    return { label, sentence, result, findings, gaps };
+    const passed = gaps.length > 0 && checked === 0 ? NOT_CHECKED : HOLDS;
+    return { label, sentence, result: findings.length > 0 ? FAILS : passed, findings, gaps };
   });
 }
 
@@ -96,7 +93,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
   const count = (result: string) => outcomes.filter((one) => one.result === result).length;
   const failed = failing(outcomes);
   const names = failed.length > 0 ? ` (${failed.join(', ')})` : '';
-  return `${count(HOLDS)} hold, ${count(FAILS)} fail${names}, ${count(NOT_CHECKED)} could not be asked.`;
+  return `${count(HOLDS)} hold, ${count(FAILS)} fail${names}, ${count(NOT_CHECKED)} not checked.`;
 }
 
 export function failing(outcomes: readonly Outcome[]): string[] {
@@ -112,6 +109,6 @@ function linesOf({ label, sentence, result, findings, gaps }: Outcome): string[]
   });
   const more = findings.length - shown.length;
   if (more > 0) shown.push(`      and ${more} more`);
-  const open = gaps.map((gap) => `      not asked: ${gap}`);
+  const open = gaps.map((gap) => `      not checked: ${gap}`);
   return [`${label.padStart(3)} ${result}: ${sentence}`, ...shown, ...open];
 }

@@ -3,12 +3,12 @@ import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Taken = { from: string; recipients: string[]; raw: Buffer };
+export type AcceptedEmail = { from: string; recipients: string[]; raw: Buffer };
 /** The reply to a recipient or a mail; undefined accepts it. */
 type Verdict = { status: number; words: string } | undefined;
 
 export class MailServer {
-  readonly taken: Taken[] = [];
+  readonly accepted: AcceptedEmail[] = [];
   /** Mails offered, accepted or not. */
   offers = 0;
   onRecipient: (address: string) => Verdict = () => undefined;
@@ -32,7 +32,7 @@ export class MailServer {
           if (!verdict) {
             const from = envelope.mailFrom ? envelope.mailFrom.address : '';
             const recipients = envelope.rcptTo.map(({ address }) => address);
-            this.taken.push({ from, recipients, raw: Buffer.concat(chunks) });
+            this.accepted.push({ from, recipients, raw: Buffer.concat(chunks) });
           }
           callback(errorOf(verdict));
         });
@@ -50,8 +50,8 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`;
   }
 
-  forget(): void {
-    this.taken.length = 0;
+  reset(): void {
+    this.accepted.length = 0;
     this.offers = 0;
     this.onRecipient = () => undefined;
     this.onMail = () => undefined;
@@ -63,7 +63,7 @@ export class MailServer {
 }
 
 /** The mail, and the entry in its file. */
-export async function readMail({ raw }: Taken) {
+export async function readMail({ raw }: AcceptedEmail) {
   const mail: Email = await PostalMime.parse(raw);
   const file = mail.attachments.find(({ filename }) => filename === 'invite.ics');
   if (!file) throw new Error('There is no invite.ics.');

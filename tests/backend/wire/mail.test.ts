@@ -22,7 +22,7 @@ beforeAll(async () => {
   manager = await signedIn(standIn, 'mcole');
 });
 
-beforeEach(() => server.forget());
+beforeEach(() => server.reset());
 
 afterAll(async () => {
   await standIn.stop();
@@ -77,8 +77,8 @@ test('41, 51: joining, inviting, leaving twice and joining again update one cale
   expect((await ann.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(500);
   expect(await mailsOf(eventId)).toHaveLength(4);
   const recipients = ['ann@example.org'];
-  expect(server.taken[0]).toMatchObject({ from: 'agency@example.org', recipients });
-  const entries = (await Promise.all(server.taken.map(readMail))).map(({ entry }) => entry);
+  expect(server.accepted[0]).toMatchObject({ from: 'agency@example.org', recipients });
+  const entries = (await Promise.all(server.accepted.map(readMail))).map(({ entry }) => entry);
   const times = { starts: '2026-07-04T14:30:00.000Z', ends: '2026-07-04T15:30:00.000Z' };
   expect(entries[0]).toMatchObject(times);
   expect(new Set(entries.map(({ value }) => value('uid'))).size).toBe(1);
@@ -102,7 +102,7 @@ test('a mail is retried until the server accepts it, unless a newer one replaces
   expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
   await tryAgainAfter(2);
   await become(eventId, [{ state: 'sent', attempts: 3, last_error: null }]);
-  expect(server.taken).toHaveLength(1);
+  expect(server.accepted).toHaveLength(1);
   expect(standIn.log().match(/an e-mail was not sent/g)).toHaveLength(2);
   expect(standIn.log()).toContain(`"smtpStatus":451`);
   const replaced = await newEvent();
@@ -112,7 +112,7 @@ test('a mail is retried until the server accepts it, unless a newer one replaces
   server.onMail = () => undefined;
   await invite(replaced);
   await become(replaced, [{ state: 'superseded' }, { state: 'sent' }]);
-  expect(server.taken).toHaveLength(2);
+  expect(server.accepted).toHaveLength(2);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
     await join(eventId);
     const last_error = expect.stringContaining('no <such> person');
     await become(eventId, [{ state: 'failed', attempts: 1, last_error }]);
-    expect(server.taken).toEqual([]);
+    expect(server.accepted).toEqual([]);
     expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
     // But not the contents.
     const { status, text } = await manager.get('/outbox');
@@ -181,7 +181,7 @@ describe('with several processes', () => {
     const both = await Promise.all([another(), another()]);
     const events = await joinNew(12, both[0]);
     await eventually(async () => expect(await states(events)).toEqual(Array(12).fill('sent')));
-    expect(server.taken).toHaveLength(12);
+    expect(server.accepted).toHaveLength(12);
     expect(await Promise.all(both.map((one) => one.stop()))).toEqual([0, 0]);
   });
 
@@ -201,7 +201,7 @@ describe('with several processes', () => {
     await standIn.db.query("update mail set due_at = due_at - interval '5 minutes'");
     await eventually(async () => expect(await states(events)).toEqual(Array(4).fill('sent')));
     await between.stop();
-    expect(server.taken).toHaveLength(4);
+    expect(server.accepted).toHaveLength(4);
   });
 
   test('a stop waits for the current mail, but not for a server that hangs', async () => {

@@ -184,7 +184,7 @@ async function checkUpcoming(context: ReadContext, list: List): Promise<void> {
 
 export const LIST_ASSERTIONS: Assertions = {
   10: {
-    sentence: 'the first call of each list answers page 0 with 10 rows in the default order',
+    sentence: 'the first call of each list returns page 0 with 10 rows in the default order',
     reads: ofEach(LISTS, async (context, list) => {
       const first = await firstPage(context, list);
       const { response, content, totalElements } = first;
@@ -225,7 +225,7 @@ export const LIST_ASSERTIONS: Assertions = {
   },
   15: {
     sentence:
-      'values of one filter are OR-ed, filters are AND-ed, and an unknown value alone is no filter',
+      'values of one filter are OR-ed, filters AND-ed, and an unknown value alone is no filter',
     reads: ofEach(LISTS, async (context, list) => {
       for (const filter of list.filters) {
         await checkOr(context, list, filter);

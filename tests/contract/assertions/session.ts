@@ -3,27 +3,27 @@ import { calls } from '@/lib/contract/calls';
 import { organizationBody } from '@/tests/contract/bodies';
 import { check, checkEmpty, checkStatus, read, required } from '@/tests/contract/checks';
 import { addressOf, callNamed } from '@/tests/contract/client';
-import { logoutAnswer, user } from '@/tests/contract/shapes';
+import { logoutResponse, user } from '@/tests/contract/shapes';
 import type { Assertions } from '@/tests/contract/suite';
 
-/** Reads that need no values; one refusal speaks for each kind of them. */
+/** Reads that need no values; the other reads have the same access check. */
 const PLAIN_READS = calls.filter(
   ({ method, path, access }) => method === 'GET' && access !== 'anyone' && !path.includes('{'),
 );
 
 export const SESSION_ASSERTIONS: Assertions = {
   1: {
-    sentence: 'GET /api/user without a session answers 200 with a body of no bytes',
+    sentence: 'GET /api/user without a session responds with 200 and no body',
     reads: async ({ visitor }) => checkEmpty(await visitor.call('getUser'), 200),
   },
   2: {
-    sentence: 'GET /api/user with a session answers an object with firstName and lastName',
+    sentence: 'GET /api/user with a session returns an object with firstName and lastName',
     async reads({ reader }) {
       read(await reader.call('getUser'), user);
     },
   },
   3: {
-    sentence: 'any other GET without a session is not answered with data',
+    sentence: 'any other GET without a session returns no data',
     async reads({ visitor }, recorder) {
       for (const { name } of PLAIN_READS) {
         await recorder.part(name, async () => {
@@ -36,7 +36,7 @@ export const SESSION_ASSERTIONS: Assertions = {
     },
   },
   4: {
-    sentence: 'the first answer sets the cookie XSRF-TOKEN, which scripts can read',
+    sentence: 'the first response sets the cookie XSRF-TOKEN, which scripts can read',
     async reads({ visitor }) {
       const response = await visitor.call('getUser');
       const line = response.setCookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
@@ -46,11 +46,11 @@ export const SESSION_ASSERTIONS: Assertions = {
   },
   5: {
     sentence:
-      'a write without the header, or with another value in it, answers 403 and changes nothing',
+      'a write without the header, or with another value in it, is rejected with 403 and changes nothing',
     async writes({ writer, fixtures, samples }, recorder) {
       const countyName = await samples.county();
       const { path, shown } = addressOf(callNamed('createOrganization'), { countyName });
-      const orgname = fixtures.name('refused');
+      const orgname = fixtures.name('rejected');
       const body = JSON.stringify(organizationBody({ orgname }));
       const wrong = { 'no header': {}, 'another value': { 'x-xsrf-token': 'another-value' } };
       await recorder.each(wrong, async (header) => {
@@ -60,7 +60,7 @@ export const SESSION_ASSERTIONS: Assertions = {
       await recorder.part('nothing changed', async () => {
         const response = await writer.call('getOrganizationNames');
         const created = response.text.includes(orgname);
-        check(response, !created, 'no organization from a refused write');
+        check(response, !created, 'no organization from a rejected write');
       });
     },
   },
@@ -83,10 +83,11 @@ export const SESSION_ASSERTIONS: Assertions = {
     },
   },
   8: {
-    sentence: 'POST /api/logout answers 200 with port and logoutUrl as text, and ends the session',
+    sentence:
+      'POST /api/logout responds with 200, port and logoutUrl as text, and ends the session',
     async writes({ newSession }) {
       const leaving = await required(newSession, 'a session of its own to end')();
-      read(await leaving.write('logout'), logoutAnswer);
+      read(await leaving.write('logout'), logoutResponse);
       checkEmpty(await leaving.call('getUser'), 200);
     },
   },

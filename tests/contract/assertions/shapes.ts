@@ -25,7 +25,7 @@ const LONG_LOOKUPS = ['getOrganizationNames', 'getContactNames'];
 function checkExports({ exports }: ReadContext, name: string): void {
   const whole = callNamed(name).unpaged && name !== 'getViewedCallLogs';
   if ((whole || LONG_LOOKUPS.includes(name)) && !exports)
-    throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes asks for them)');
+    throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes requests them)');
 }
 
 /** The responses to these calls have these shapes. */
@@ -156,8 +156,7 @@ export const SHAPE_ASSERTIONS: Assertions = {
 
 export const FAILURE_ASSERTIONS: Assertions = {
   54: {
-    sentence:
-      'an unknown id on a read is not a success, but for the four reads that have an answer to it',
+    sentence: 'an unknown id on a read is not a success, except for four reads',
     async reads({ reader }, recorder) {
       await recorder.each(BY_ID, async (name, call) => {
         const response = await reader.call(call, { [name]: UNKNOWN_ID });
@@ -176,7 +175,7 @@ export const FAILURE_ASSERTIONS: Assertions = {
     },
   },
   55: {
-    sentence: 'a word where a number is due and malformed JSON are answered with 400',
+    sentence: 'a word where a number is due and malformed JSON are rejected with 400',
     async reads({ reader }, recorder) {
       await recorder.each(BY_ID, async (name, call) => {
         const path = callNamed(call).path.replace(`{${name}}`, 'x');
@@ -193,12 +192,12 @@ export const FAILURE_ASSERTIONS: Assertions = {
     },
   },
   56: {
-    sentence: 'the read form of lastStatus sent back is refused with 400, where it is not taken',
+    sentence: 'the read form of lastStatus sent back is rejected with 400, unless it is accepted',
     async writes({ writer, fixtures, samples }) {
       const orgId = await fixtures.organization();
       const countyName = await samples.county();
       const body = organizationBody({ orgId, orgname: fixtures.name('echo'), lastStatus: 'Any' });
-      // A stand-in may take it.
+      // A stand-in may accept it.
       checkStatus(await writer.write('updateOrganization', { countyName }, body), 400, 204);
     },
   },
@@ -211,7 +210,7 @@ export const DECLARED_READS: Assertions = Object.fromEntries(
     .map((call) => [
       call.name,
       {
-        sentence: `${call.path} answers in the shape that the contract reads (legacy-api.md ${call.source})`,
+        sentence: `${call.path} has the shape that the contract reads (legacy-api.md ${call.source})`,
         async reads(context) {
           const { name, returns } = call;
           const { samples } = context;

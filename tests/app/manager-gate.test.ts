@@ -1,6 +1,6 @@
 /**
- * Every address and every call that is for managers, at each of the gate's three places: before the page, in the page
- * and in the handlers of the proxy and of the files. `next/headers` is replaced by plain maps, because no Next runs here.
+ * Every page, call and file for managers, at each of the three access checks: in middleware, in the page, and in the
+ * handlers of the proxy and of the files. `next/headers` is replaced by plain maps, because no Next runs here.
  */
 import { readFileSync } from 'node:fs';
 import { sealData } from 'iron-session';
@@ -48,7 +48,7 @@ const CALLS = [
 type Cookies = Record<string, string>;
 const page = z.object({ default: z.function({ input: [z.unknown()], output: z.unknown() }) });
 
-/** What becomes of a visit: each of the three places is asked by itself. */
+/** Returns `shown`, or the digest of the error with which the page redirects or rejects. */
 async function visit(screen: (typeof SCREENS)[number], cookies: Cookies) {
   mockRequest.cookies = cookieReader(cookies);
   mockRequest.headers = new Headers({ 'x-request-path': screen.path });
@@ -69,7 +69,7 @@ const callAs = ({ path, method }: (typeof CALLS)[number], cookies: Cookies, head
   return list ? handleExport(request, { params: Promise.resolve({ list }) }) : handleApi(request);
 };
 
-/** Sessions that claim managerial access and have none; the backend, where it is asked, denies it. */
+/** Sessions that claim managerial access without having it. `confirms`: the backend is requested, and denies it. */
 const withSeal = (outreach_session: string) => ({ ...BACKEND_COOKIES, outreach_session });
 const password = 'another-secret-of-enough-characters-9876';
 const CLAIMS: [string, () => Promise<Cookies>, confirms: boolean][] = [
@@ -97,20 +97,20 @@ const CLAIMS: [string, () => Promise<Cookies>, confirms: boolean][] = [
   ],
 ];
 
-test('these are the screens and the files', () => {
+test('finds the pages and files for managers', () => {
   const paths = ['/manager-dashboard', '/manager-dashboard/events', '/manager-reports'];
   expect(SCREENS.map(({ path }) => path)).toEqual(paths);
   expect(FILES.map(({ name }) => name)).toEqual(['file manager-report']);
 });
 
-test('no other screen imports data for managers', () => {
+test('finds no other page that imports data for managers', () => {
   const importing = screenFiles().filter(({ file }) =>
     /@\/lib\/(legacy\/(manager|all-events)|manager\/)/.test(readFileSync(file, 'utf8')),
   );
   expect(importing.map(({ file }) => file)).toEqual(SCREENS.map(({ file }) => file));
 });
 
-describe.each(SCREENS)('the screen $path', (screen) => {
+describe.each(SCREENS)('the page $path', (screen) => {
   test('redirects the signed-out to the sign-in, in middleware and in the page', async () => {
     const target = `/?${new URLSearchParams({ returnTo: screen.path })}`;
     const response = await runMiddleware(screen.path, {});
@@ -143,27 +143,26 @@ describe.each(CALLS)('the call $name', (call) => {
   });
 });
 
-/** What has led past checks of this kind in published cases, and what gateways take for another address. */
-const TRICKS: Record<string, string>[] = [
-  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
-  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
-  { 'x-middleware-next': '1', 'x-middleware-rewrite': '/organizations' },
-  { 'x-original-url': '/organizations', 'x-rewrite-url': '/organizations' },
-  { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', 'x-invoke-path': '/' },
-  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  { 'x-request-path': '/organizations', 'x-nextjs-data': '1', purpose: 'prefetch' },
-  { 'x-http-method-override': 'OPTIONS', authorization: 'Basic bWFuYWdlcjpvdXRyZWFjaA==' },
-];
+/** Headers that have bypassed checks of this kind in published cases, or that gateways take for another address. */
+const BYPASSES = {
+  'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+  ...{ 'x-middleware-next': '1', 'x-middleware-rewrite': '/organizations', 'x-nextjs-data': '1' },
+  ...{ 'x-original-url': '/organizations', 'x-rewrite-url': '/organizations' },
+  ...{ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', 'x-invoke-path': '/' },
+  ...{ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  ...{ 'x-request-path': '/organizations', purpose: 'prefetch' },
+  ...{ 'x-http-method-override': 'OPTIONS', authorization: 'Basic bWFuYWdlcjpvdXRyZWFjaA==' },
+};
 
-test.each(TRICKS)('the headers %j give no access', async (headers) => {
+test('headers give no access', async () => {
   const cookies = await signedInCookies();
   for (const { path } of SCREENS) {
-    expect((await runMiddleware(path, cookies, headers)).status).toBe(403);
-    expect((await runMiddleware(path, {}, headers)).status).toBe(307);
+    expect((await runMiddleware(path, cookies, BYPASSES)).status).toBe(403);
+    expect((await runMiddleware(path, {}, BYPASSES)).status).toBe(307);
   }
   for (const call of CALLS) {
-    expect((await callAs(call, cookies, headers)).status).toBe(403);
-    expect((await callAs(call, {}, headers)).status).toBe(401);
+    expect((await callAs(call, cookies, BYPASSES)).status).toBe(403);
+    expect((await callAs(call, {}, BYPASSES)).status).toBe(401);
   }
 });
 
@@ -174,11 +173,11 @@ test.each([
   '/manager-dashboard/events',
   '/manager-reports/../manager-dashboard',
   '/./manager-reports',
-])('%s is one way to write a manager’s address, and is rejected', async (path) => {
+])('rejects %s, which is a manager’s address', async (path) => {
   expect((await runMiddleware(path, await signedInCookies())).status).toBe(403);
 });
 
-test('access that is taken away ends within three minutes, and the new session has none', async () => {
+test('ends access within three minutes after it is taken away, and renews the session without it', async () => {
   stopCalendar('2026-05-04T15:00:00.000Z');
   const cookies = await signedInCookies({ managerialAccess: true });
   stopCalendar('2026-05-04T15:02:59.999Z');
@@ -193,7 +192,7 @@ test('access that is taken away ends within three minutes, and the new session h
   jest.useRealTimers();
 });
 
-test('a manager sees every screen', async () => {
+test('shows every page to a manager', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   for (const screen of SCREENS) {
     expect((await runMiddleware(screen.path, cookies)).status).toBe(200);

@@ -4,13 +4,10 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { ExportLeaveGuard } from '@/components/list/export-leave-guard';
 import { asksBeforeLeaving, recordingRouter } from '@/tests/support/browser';
 
-const went: string[] = [];
-
-afterEach(() => went.splice(0));
-
-/** Clicks a link on the report of the first presenter. Returns whether the link itself received the click. */
-function follow(href: string, attributes: { download?: boolean; target?: string } = {}): boolean {
+/** Clicks a link on the report of the first presenter. */
+function follow(href: string, attributes: { download?: boolean; target?: string } = {}) {
   window.history.replaceState(null, '', '/manager-reports?presenter=1');
+  const went: string[] = [];
   const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <AppRouterContext.Provider value={recordingRouter(went)}>
@@ -21,13 +18,15 @@ function follow(href: string, attributes: { download?: boolean; target?: string 
     </AppRouterContext.Provider>,
   );
   fireEvent.click(screen.getByText('away'));
-  return onClick.mock.calls.length > 0;
+  return { went, onClick };
 }
 
 test.each(['/manager-reports?presenter=2', '/manager-reports', '/events?presenter=1'])(
-  'asks before %s is followed',
+  'asks before a link to %s is followed, and before the page closes',
   (href) => {
-    expect(follow(href)).toBe(false);
+    const { went, onClick } = follow(href);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(asksBeforeLeaving()).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(went).toEqual([href]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -38,18 +37,7 @@ test.each<[string, object]>([
   ['/manager-reports?presenter=1&page=2', {}],
   ['/events', { target: '_blank' }],
   ['/myoutreach/calendar', { download: true }],
-])('follows %s with %j without a question', (href, attributes) => {
-  expect(follow(href, attributes)).toBe(true);
+])('follows a link to %s with %j without a question', (href, attributes) => {
+  expect(follow(href, attributes).onClick).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('lets the browser ask before the page closes', () => {
-  const { unmount } = render(
-    <AppRouterContext.Provider value={recordingRouter(went)}>
-      <ExportLeaveGuard />
-    </AppRouterContext.Provider>,
-  );
-  expect(asksBeforeLeaving()).toBe(true);
-  unmount();
-  expect(asksBeforeLeaving()).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The manager's screens without a presenter, and with a backend that fails. */
+/** The manager's pages without a presenter, and with a failing backend. */
 import { screen } from '@testing-library/react';
 import { startListBackend } from '@/tests/components/list/list-backend';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -18,14 +18,14 @@ describe.each(['/manager-reports', '/manager-dashboard'])('%s', (path) => {
   test.each([
     ['', 'Choose an MOC above to see their events.'],
     ['?presenter=9', 'This MOC is not an active presenter. Choose another MOC.'],
-  ])('without a known presenter (%j) shows none', async (query, text) => {
+  ])('shows no events without an active presenter (%j)', async (query, text) => {
     await visit(`${path}${query}`);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Ann Bee')).toBeVisible();
     expect(screen.queryByText(/^MOC:/)).toBeNull();
   });
 
-  test('whose presenters and events both fail says so and can be retried', async () => {
+  test('reports failed presenters and events, and can be retried', async () => {
     const address = `${path}?presenter=4`;
     await visit(address, 'presenter-events', 'dashboard', 'activePresenters');
     expect(screen.getByText('Error occurred in retrieving Presenters.')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe.each(['/manager-reports', '/manager-dashboard'])('%s', (path) => {
   });
 });
 
-test('the report shows past events too, until the filter is set', async () => {
+test('shows past events in the report by default', async () => {
   await visit('/manager-reports?presenter=4');
   expect(screen.getByLabelText('Show only upcoming events')).not.toBeChecked();
 });

@@ -1,4 +1,4 @@
-/** The dashboard's numbers: each links to its events, and a failed part leaves the others in place. */
+/** The dashboard's numbers, their links and failures of its parts. */
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -44,7 +44,7 @@ const linksIn = (part: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('types, counties and bars show the numbers with sums, and every number but 0 links to its events', async () => {
+test('shows types, counties and bars with sums, and links every number except 0 to its events', async () => {
   show(STATE);
   const types = screen.getByRole('table', { name: 'Number of events by type' });
   expect(
@@ -85,7 +85,7 @@ test('types, counties and bars show the numbers with sums, and every number but 
   expect(bars.series[3]?.hrefs[1]).toBe(`${events}&series=electedOfficials&without=type`);
 });
 
-test('the comparison has columns for the days before and all presenters', () => {
+test('compares with the days before and with all presenters', () => {
   render(
     <ComparisonPanel
       state={{ ...IN_MARCH, withAll: true }}
@@ -108,14 +108,14 @@ test('the comparison has columns for the days before and all presenters', () => 
   );
 });
 
-test('a failure of all presenters leaves the other columns', () => {
+test('keeps the other columns when all presenters cannot be loaded', () => {
   const previous = { range: MARCH, types: TYPES };
   render(<ComparisonPanel state={STATE} types={TYPES} previous={previous} all={{ ok: false }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load the events');
   expect(table('Comparison').getByText('Change')).toBeVisible();
 });
 
-test('a failed part can be retried, the others stay, and unreadable events are counted', () => {
+test('retries a failed part, keeps the others, and counts unreadable events', () => {
   show(IN_MARCH, { types: { ok: false }, missing: 1 });
   const [unread, failed] = screen.getAllByRole('alert');
   expect(unread).toHaveTextContent(
@@ -129,7 +129,7 @@ test('a failed part can be retried, the others stay, and unreadable events are c
   expect(screen.getByText('Events that start 3/1/2026 – 3/31/2026.')).toBeVisible();
 });
 
-test('a presenter without events has nothing to count', () => {
+test('says that a presenter has no events to count', () => {
   const none = { ok: true as const, value: [] };
   show(STATE, { types: none, counties: none });
   expect(screen.getAllByText('There are no events to count.')).toHaveLength(2);

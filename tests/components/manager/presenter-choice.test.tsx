@@ -26,7 +26,7 @@ const choice = (chosen: number | null) => (
   />
 );
 
-test('each presenter is the button of a form, namesakes with email, the nameless with a number', async () => {
+test('shows each presenter as the button of a form, namesakes with email, those without a name with a number', async () => {
   const { container } = render(choice(null));
   expect(screen.getByRole('group')).toHaveAttribute('open');
   expect(screen.getByText('Select MOC')).toBeVisible();
@@ -45,7 +45,7 @@ test('each presenter is the button of a form, namesakes with email, the nameless
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a choice closes the panel, is marked in it, and leaves the focus on its heading', async () => {
+test('closes its panel after a choice, marks the chosen one, and moves the focus to the heading', async () => {
   const { rerender } = render(choice(null));
   const button = screen.getByRole('button', { name: 'Cleo Bee' });
   button.focus();
@@ -62,6 +62,6 @@ test.each([
   [FOUND, 9, null],
   [FOUND, null, null],
   [{ ok: false as const }, 9, 'Presenter 9'],
-])('of %j presenter %s has the name %s', (presenters, presenterId, name) => {
+])('names the chosen presenter of %j with the id %s %s', (presenters, presenterId, name) => {
   expect(nameOfChosen(presenters, presenterId)).toBe(name);
 });

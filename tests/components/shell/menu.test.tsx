@@ -1,4 +1,4 @@
-/** How a menu of the top bar opens and closes. */
+/** Opening and closing a menu of the top bar. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from '@/components/shell/menu';
@@ -28,9 +28,8 @@ function showMenu() {
   return userEvent.setup();
 }
 
-test('a mouse opens it by hovering and closes it by leaving; a click keeps it open', async () => {
+test('opens when a mouse enters, closes when it leaves, and stays open when it clicks', async () => {
   const user = showMenu();
-  expectClosed();
   const list = screen.getByRole('list', { name: 'Events' });
   expect(opener()).toHaveAttribute('aria-controls', list.id);
   await user.hover(opener());
@@ -41,9 +40,14 @@ test('a mouse opens it by hovering and closes it by leaving; a click keeps it op
   expectOpen();
   await user.hover(elsewhere());
   expectClosed();
+  act(() => elsewhere().focus());
+  await user.hover(opener());
+  await user.keyboard('{Escape}');
+  expectClosed();
+  expect(elsewhere()).toHaveFocus();
 });
 
-test('touch, Enter and space toggle it; other keys do not', async () => {
+test('is toggled by touch, Enter and space, not by other keys', async () => {
   const user = showMenu();
   await user.tab();
   await user.keyboard('{Escape}e{ArrowRight}');
@@ -57,7 +61,7 @@ test('touch, Enter and space toggle it; other keys do not', async () => {
   }
 });
 
-test('arrow keys open it and move through the items, and Escape returns the focus to its button', async () => {
+test('opens and moves through its items by arrow keys, and returns the focus to its button on Escape', async () => {
   const user = showMenu();
   await user.tab();
   const press = async (key: string, focused: string) => {
@@ -73,17 +77,7 @@ test('arrow keys open it and move through the items, and Escape returns the focu
   await press('{ArrowUp}', 'Create event');
 });
 
-test('Escape closes a hovered menu without moving the focus', async () => {
-  const user = showMenu();
-  act(() => elsewhere().focus());
-  await user.hover(opener());
-  expectOpen();
-  await user.keyboard('{Escape}');
-  expectClosed();
-  expect(elsewhere()).toHaveFocus();
-});
-
-test('focus that leaves it and a followed item close it', async () => {
+test('closes when the focus leaves it and when an item is followed', async () => {
   const user = showMenu();
   await user.tab();
   await user.keyboard('{Enter}');

@@ -14,7 +14,7 @@ const menu = (name: string) => within(screen.getByRole('list', { name }));
 const linksOf = (name: string) => linksIn(menu(name).getAllByRole('link'));
 const SCHEDULE = ['My Outreach schedule', '/myoutreach'];
 
-test('the menus lead to lists, forms and the own schedule; logo and skip link come first', () => {
+test('links to lists, forms and the own schedule, after the skip link and the logo', () => {
   showShell();
   expect(linksOf('Organizations')).toEqual([
     ['Organizations', '/organizations'],
@@ -39,7 +39,7 @@ test('the menus lead to lists, forms and the own schedule; logo and skip link co
   ]);
 });
 
-test('managerial access adds report and dashboard, and Logout is a form, not a link', () => {
+test('adds report and dashboard for managers, and posts a form for Logout', () => {
   showShell(true);
   expect(linksOf('Ada')).toEqual([
     SCHEDULE,

@@ -1,9 +1,9 @@
-/** Links, with the App Router's own Link, which prefetches. */
+/** Links with the App Router's own Link, which prefetches. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import Link from 'next/link';
-import { AppLink, NewTabLink } from '@/components/ui/app-link';
+import { AppLink } from '@/components/ui/app-link';
 import { recordingRouter } from '@/tests/support/browser';
 
 /** Links that are prefetched once they are visible. */
@@ -22,7 +22,7 @@ jest.mock('next/link', () => {
 // Parses loaded pages, of which there are none here, and needs a bundler.
 jest.mock('react-server-dom-webpack/client', () => ({}), { virtual: true });
 
-test('a link is not prefetched when it is visible, hovered or focused, as Next would do', async () => {
+test('is not prefetched when it is visible, hovered or focused, unlike a link of Next', async () => {
   const prefetch = jest.fn();
   render(
     <AppRouterContext.Provider value={{ ...recordingRouter([]), prefetch }}>
@@ -36,11 +36,4 @@ test('a link is not prefetched when it is visible, hovered or focused, as Next w
   expect(link).toHaveFocus();
   expect([...mockObserved]).toEqual([screen.getByRole('link', { name: 'Contacts' })]);
   expect(prefetch).not.toHaveBeenCalled();
-});
-
-test('a link to a new tab says so and gives that tab no access to this one', () => {
-  render(<NewTabLink href="/organization/read/5">Elm Library</NewTabLink>);
-  const link = screen.getByRole('link', { name: 'Elm Library (opens in a new tab)' });
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener');
 });

@@ -1,4 +1,4 @@
-/** A phone number is typed in groups, keeps its digits only, and keeps the caret. */
+/** Typing a phone number: groups of digits, and the caret. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -7,7 +7,6 @@ import { eventList, mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { legacyQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-
 import { EVERY_LIST, statesOf } from './every-list';
 
 const START = { page: 0, size: 10, sortField: 'null', order: 'null' };
@@ -49,9 +48,12 @@ test.each<[ListDefinition, SearchParams, params: object, query: object]>([
     { ...START, ...NO_RANGE, onlyMine: 'true' },
     { status: [], regsite: ['1'] },
   ],
-])('$path with %j has path values and a query (§1.14, §3.6)', (list, address, params, query) => {
-  expect(legacyQuery(list, parseListState(list, address))).toEqual({ params, query });
-});
+])(
+  'requests $path with %j by path values and a query (§1.14, §3.6)',
+  (list, address, params, query) => {
+    expect(legacyQuery(list, parseListState(list, address))).toEqual({ params, query });
+  },
+);
 
 test.each(EVERY_LIST)('the call of $path accepts every state', ({ list, call, beside }) => {
   fc.assert(

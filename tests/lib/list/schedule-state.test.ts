@@ -8,7 +8,7 @@ import { monthShown, monthState, weeksState } from '@/lib/list/schedule-state';
 const TODAY = '2026-11-21';
 const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
 
-test('a month has each of its days once, in whole weeks from Sunday on, and no week too many', () => {
+test('a month has each of its days once, in whole weeks from Sunday on, and no other weeks', () => {
   const months = fc
     .tuple(fc.integer({ min: 1900, max: 2999 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
@@ -29,14 +29,14 @@ test('a month has each of its days once, in whole weeks from Sunday on, and no w
   );
 });
 
-test('months follow each other across years, and are formatted in English', () => {
+test('counts months across years and formats them in English', () => {
   expect([monthFrom('2026-12', 1), monthFrom('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(monthName('2026-11')).toBe('November 2026');
   expect(dayName('2026-11-21')).toBe('Saturday, November 21, 2026');
 });
 
-test.each(['2026-13', '2026-1', 'soon', '0000-01', '', undefined])(
-  'the month "%s" in an address means the current one',
+test.each(['2026-13', '2026-1', '0000-01', '', undefined])(
+  'parses the month "%s" as the current one',
   (text) => expect(parseMonth(text, TODAY)).toBe('2026-11'),
 );
 
@@ -45,7 +45,7 @@ test.each([
   [{ view: 'agenda', month: '2026-10' }, null],
   [{ view: 'month' }, '2026-11'],
   [{ view: 'month', month: '2026-10' }, '2026-10'],
-])('an address with %j shows the month %s', (params, month) => {
+])('shows at %j the month %s', (params, month) => {
   expect(monthShown(stateOf(params), TODAY)).toBe(month);
 });
 
@@ -60,10 +60,13 @@ test.each<[SearchParams, month: string, weeks: string[] | null, alone: string[] 
   [{}, '2026-10', null, null],
   [DAYS, '2026-11', ['2026-11-10', '2026-11-12'], ['2026-11-10', '2026-11-12']],
   [DAYS, '2026-09', null, null],
-])('%j in %s requests the days %j, or %j without other months', (params, month, weeks, alone) => {
-  const state = stateOf({ ...params, type: ['Tabling'] });
-  const [shown, only] = [weeksState(state, month, TODAY), monthState(state, month, TODAY)];
-  expect(shown?.range ?? null).toEqual(weeks && { from: weeks[0], to: weeks[1] });
-  expect(only?.range ?? null).toEqual(alone && { from: alone[0], to: alone[1] });
-  if (shown) expect(shown).toMatchObject({ flags: { upcoming: false }, choices: state.choices });
-});
+])(
+  'requests with %j in %s the days %j, or %j without other months',
+  (params, month, weeks, alone) => {
+    const state = stateOf({ ...params, type: ['Tabling'] });
+    const [shown, only] = [weeksState(state, month, TODAY), monthState(state, month, TODAY)];
+    expect(shown?.range ?? null).toEqual(weeks && { from: weeks[0], to: weeks[1] });
+    expect(only?.range ?? null).toEqual(alone && { from: alone[0], to: alone[1] });
+    if (shown) expect(shown).toMatchObject({ flags: { upcoming: false }, choices: state.choices });
+  },
+);

@@ -6,12 +6,11 @@ import { listQuery } from '@/lib/list/legacy-query';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { changed, correctedHref, isFiltered, listHref } from '@/lib/list/state';
 import { searchParamsOf } from '@/tests/support/requests';
-
 import { EVERY_LIST, statesOf } from './every-list';
 
 const parse = (params: SearchParams) => parseListState(organizationList, params);
 
-test.each(EVERY_LIST)('every state of $path survives its address', ({ list }) => {
+test.each(EVERY_LIST)('parses the address of every state of $path as that state', ({ list }) => {
   fc.assert(
     fc.property(statesOf(list), (state) => {
       expect(parseListState(list, searchParamsOf(listHref(list, state)))).toEqual(state);
@@ -35,7 +34,7 @@ test.each<[SearchParams, rows: unknown[], gaps: unknown[], string | null]>([
   expect(correctedHref(organizationList, state, COUNTIES, { rows, gaps })).toBe(expected);
 });
 
-test('a page that failed is not past the end', () => {
+test('does not take a failed page for one past the end', () => {
   expect(correctedHref(organizationList, parse({ page: '2' }), {}, null)).toBeNull();
 });
 
@@ -54,7 +53,7 @@ test.each<[SearchParams, boolean, boolean]>([
   ]);
 });
 
-test('parameters of the screen are kept by every change, and by the default list', () => {
+test('keeps the parameters of the screen in every change, and in the default list', () => {
   const list: ListDefinition = { ...organizationList, kept: ['presenter', 'view'] };
   const state = parseListState(list, { presenter: ['3', '4'], view: '', other: 'x' });
   expect(state.kept).toEqual({ presenter: '4' });

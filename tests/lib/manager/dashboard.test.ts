@@ -1,4 +1,4 @@
-/** What the dashboard counts, compares and links to. */
+/** Counts, comparisons and addresses of the dashboard. */
 import { dashboardEvents } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import {
@@ -27,10 +27,10 @@ const NO_FLAGS = { registrationSites: 0, newOrganizations: 0, electedOfficials: 
 const countyOf = (name: string | null) => (name === null ? null : { name });
 
 describe('counts', () => {
-  test('each type is counted once, sorted by name, events without a type last', () => {
+  test('are by type and by county, sorted by name, events without one last', () => {
     const events = [
-      presented({ eventType: null }),
-      presented({ eventType: 'Webinar', registrationSite: true }),
+      presented({ eventType: null, county: null }),
+      presented({ eventType: 'Webinar', registrationSite: true, county: { name: 'Will' } }),
       presented({ eventType: 'Fair', newOrganization: true, electedOfficial: true }),
       presented({ eventType: 'Webinar', registrationSite: true, electedOfficial: true }),
     ];
@@ -39,15 +39,9 @@ describe('counts', () => {
       { eventType: 'Webinar', total: 2, ...NO_FLAGS, registrationSites: 2, electedOfficials: 1 },
       { eventType: null, total: 1, ...NO_FLAGS },
     ]);
-  });
-
-  test('each county is counted once, sorted by name, events without a county last', () => {
-    const events = [null, 'Will', 'Cook', 'Will'].map((name) =>
-      presented({ county: countyOf(name) }),
-    );
     expect(countByCounty(events)).toEqual([
-      { county: 'Cook', total: 1 },
-      { county: 'Will', total: 2 },
+      { county: 'Cook', total: 2 },
+      { county: 'Will', total: 1 },
       { county: null, total: 1 },
     ]);
   });
@@ -58,13 +52,13 @@ describe('counts', () => {
     ['2026-02-28T23:59:59', false],
     ['2026-04-01T00:00:00', false],
     [null, false],
-  ])('an event that starts at %s is within March: %s', (startDateTime, expected) => {
+  ])('include an event that starts at %s in March: %s', (startDateTime, expected) => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(startsWithin({ startDateTime }, march)).toBe(expected);
     expect(startsWithin({ startDateTime }, null)).toBe(true);
   });
 
-  test('rows of the backend with one name are merged, and rows without events are dropped', () => {
+  test('merge rows of the backend with one name, and drop rows without events', () => {
     const rows = [2, 0, 1].map((total, at) => ({ eventType: 'BAB'[at] ?? '', total, ...NO_FLAGS }));
     expect(orderedTypes(rows)).toEqual([{ eventType: 'B', total: 3, ...NO_FLAGS }]);
     expect(orderedCounties([{ county: 'Cook', total: 0 }])).toEqual([]);
@@ -75,9 +69,9 @@ describe('counts', () => {
 
   test.each([
     ['the backend leaves them out', [COOK], [COOK, NONE]],
-    ['the backend names them', [COOK, NONE], [COOK, NONE]],
+    ['the backend counts them', [COOK, NONE], [COOK, NONE]],
     ['the counties exceed the types', [{ ...COOK, total: 5 }], [{ ...COOK, total: 5 }]],
-  ])('events without a county are right where %s', (_what, counties, expected) => {
+  ])('add events without a county where %s', (_case, counties, expected) => {
     const types = countByType([presented(), presented(), presented()]);
     expect(withNoCounty(counties, types)).toEqual(expected);
   });
@@ -87,7 +81,7 @@ describe('comparisons', () => {
   const now = countByType([presented({ registrationSite: true }), presented()]);
   const all = countByType([presented(), presented(), presented(), presented({ eventType: 'Web' })]);
 
-  test('lines are the four sums and then each type of any column', () => {
+  test('have lines for the four sums and then for each type of any column', () => {
     const lines = compared({ now, previous: [], all });
     expect(lines.map(({ key, ...line }) => Object.values(line))).toEqual([
       ['Total events', 2, 0, 4],
@@ -101,20 +95,9 @@ describe('comparisons', () => {
     expect(total).toMatchObject({ now: 2, previous: null, all: null });
   });
 
-  test.each([
-    [3, 1, '+2'],
-    [1, 3, '−2'],
-    [2, 2, '0'],
-  ])('from %2$s to %1$s is a change of %3$s', (after, before, text) => {
-    expect(changeText(after, before)).toBe(text);
-  });
-
-  test.each([
-    [1, 3, '33%'],
-    [0, 4, '0%'],
-    [0, 0, ''],
-  ])('%s of %s is a share of %j', (part, whole, text) => {
-    expect(shareText(part, whole)).toBe(text);
+  test('print changes with a sign, and shares as whole percentages', () => {
+    expect([changeText(3, 1), changeText(1, 3), changeText(2, 2)]).toEqual(['+2', '−2', '0']);
+    expect([shareText(1, 3), shareText(0, 4), shareText(0, 0)]).toEqual(['33%', '0%', '']);
   });
 });
 
@@ -129,19 +112,16 @@ describe('addresses', () => {
   test.each([
     ['/manager-dashboard?presenter=7&from=2026-01-01&to=2026-03-31&compare=all', EVERYTHING],
     ['/manager-dashboard', NOTHING],
-  ])('%s reads as it was printed', (href, state) => {
+  ])('%s is parsed as it was printed', (href, state) => {
     expect(dashboardHref(state)).toBe(href);
     expect(readDashboard(searchParamsOf(href))).toEqual(state);
   });
 
-  test.each(['0', '-1', '1e3', '0x7', '99999999999', 'x', '', ' 7'])(
-    'a presenter %j is no presenter',
-    (presenter) => {
-      expect(readDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
-    },
-  );
+  test.each(['0', '1e3', '99999999999', 'x', ''])('%j is not a presenter', (presenter) => {
+    expect(readDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
+  });
 
-  test('one day alone counts all events, and is shown as it was typed', () => {
+  test('count all events for one day alone, and keep the day for its field', () => {
     const state = readDashboard({ to: '2026-03-31' });
     expect(state).toEqual({ ...NOTHING, halfRange: { from: '', to: '2026-03-31' } });
     expect(dashboardHref(state)).toBe('/manager-dashboard');
@@ -163,7 +143,7 @@ describe('addresses', () => {
       return countedRows(rows, readCounted(state), state.range);
     };
 
-    test('are as many as every number of every type and county says', () => {
+    test('are as many as the number, for every type and county', () => {
       const byType = countByType(events).flatMap((counts) =>
         SERIES.map(({ key }) => ({
           href: countedEventsHref(EVERYTHING, { series: key, eventType: counts.eventType }),
@@ -179,7 +159,7 @@ describe('addresses', () => {
       }
     });
 
-    test('come latest first, and among equals by id; an unknown series counts all', () => {
+    test('are sorted by start, the latest first, and by id; an unknown series counts all', () => {
       const shown = behind(`${countedEventsHref({ ...EVERYTHING, range: null }, {})}&series=x`);
       expect(shown.map(({ eventId }) => eventId).slice(0, 3)).toEqual([rows.length - 1, 0, 1]);
       expect(shown).toHaveLength(rows.length);
@@ -192,22 +172,17 @@ describe('addresses', () => {
     [{ series: 'electedOfficials', eventType: null }, 'Elected official, No event type'],
     [{ county: 'Cook' }, 'Cook County'],
     [{ county: null }, 'No county'],
-  ] as const)('%j reads as %j', (counted, text) => {
+  ] as const)('%j is printed as %j', (counted, text) => {
     expect(countedText(counted)).toBe(text);
   });
 });
 
-describe('the days before a range', () => {
-  test.each([
-    ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
-    ['a leap day', '2024-03-01', '2024-03-01', '2024-02-29', '2024-02-29'],
-    ['the days of a clock change', '2026-03-08', '2026-03-09', '2026-03-06', '2026-03-07'],
-    ['a year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
-  ])('before %s are as many days, up to the day before', (_what, from, to, first, last) => {
-    expect(previousRange({ from, to })).toEqual({ from: first, to: last });
-  });
-
-  test('do not begin before the year 1', () => {
-    expect(previousRange({ from: '1900-01-01', to: '9999-12-31' })).toBeNull();
-  });
+test.each([
+  ['2024-03-01', '2024-03-01', { from: '2024-02-29', to: '2024-02-29' }],
+  ['2026-03-08', '2026-03-09', { from: '2026-03-06', to: '2026-03-07' }],
+  ['2026-01-01', '2026-12-31', { from: '2025-01-01', to: '2025-12-31' }],
+  // They would begin before the year 1.
+  ['1900-01-01', '9999-12-31', null],
+])('the days before %s to %s are as many', (from, to, expected) => {
+  expect(previousRange({ from, to })).toEqual(expected);
 });

@@ -11,8 +11,6 @@ import { backend, CONTEXT } from '@/tests/support/backend';
 import { button, showPage, wire } from '@/tests/support/form-page';
 import { eventRow } from '@/tests/support/legacy-rows';
 
-export const EDIT = '/api/forms/events/42';
-
 /** Texts of the rows by path. */
 const LOOKUPS = {
   counties: ['Cook', 'DuPage', 'Will'],
@@ -66,7 +64,7 @@ export async function expectSaved(
   { user, went }: Awaited<ReturnType<typeof showForm>>,
   body: nock.RequestBodyMatcher,
 ) {
-  wire().put(EDIT, body).reply(204);
+  wire().put('/api/forms/events/42', body).reply(204);
   await user.click(save());
   await waitFor(() => expect(went).toEqual(['/event/read/42']));
 }

@@ -1,17 +1,23 @@
-/** The page of event 42 for Cleo Park, and the wire below it. */
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+/** The page of event 42 in the browser of Cleo Park. */
+import { screen, within } from '@testing-library/react';
 import nock from 'nock';
 import { EventView } from '@/components/events/event-view';
-import { Messages } from '@/components/ui/messages';
+import { event as eventSchema } from '@/lib/contract/entities/event';
 import type { Event } from '@/lib/legacy/events';
 import type { Note } from '@/lib/legacy/notes';
 import type { Membership } from '@/lib/legacy/presenters';
-import { recordingRouter, setXsrfCookie } from '@/tests/support/browser';
-import { RESOURCE_FAIR } from './resource-fair';
+import { showPage } from '@/tests/support/form-page';
+import { eventRow } from '@/tests/support/legacy-rows';
 
-const TOKEN = 'c2f7b1de-xsrf';
+export const RESOURCE_FAIR: Event = eventSchema.parse(
+  eventRow({
+    ...{ eventName: 'Resource fair', location: 'Main hall', address: '12 Elm St' },
+    ...{ city: 'Elmhurst', zip: '60126', county: { countyId: 3, countyDesc: 'DuPage' } },
+    ...{ startDateTime: '2026-05-03T09:05:00', endDateTime: '2026-05-03T12:00:00' },
+    ...{ eventTypeDesc: 'Tabling', eventPresenters: ['Bo Ek', 'Cleo Park'] },
+    orgNames: { 5: ['Elm Library', 'Active'] },
+  }),
+);
 
 export const FAIR: Event = {
   ...RESOURCE_FAIR,
@@ -38,41 +44,33 @@ interface Shown {
 let clock = 1_000_000;
 
 export function showEvent({ event, membership = NO_PRIMARY, notes = [], readAt }: Shown = {}) {
-  setXsrfCookie(TOKEN);
   clock += 1000;
-  const view = render(
-    <AppRouterContext.Provider value={recordingRouter([])}>
-      <EventView
-        event={{ ...FAIR, ...event }}
-        membership={membership}
-        readAt={readAt ?? clock}
-        notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
-        person="Cleo Park"
-        timeZone="America/Chicago"
-      />
-      <Messages />
-    </AppRouterContext.Provider>,
+  const page = showPage(
+    <EventView
+      event={{ ...FAIR, ...event }}
+      membership={membership}
+      readAt={readAt ?? clock}
+      notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
+      person="Cleo Park"
+      timeZone="America/Chicago"
+    />,
   );
-  return { user: userEvent.setup(), sentAt: clock, ...view };
+  return { ...page, sentAt: clock };
 }
 
 /** No primary presenter, and Cleo has not joined. */
 export const NO_PRIMARY: Membership = { joined: false, primary: null };
 
-/** Reads need no token; writes need the token of the cookie. */
-export const wire = () => nock('http://localhost');
-export const writes = () => nock('http://localhost', { reqheaders: { 'x-xsrf-token': TOKEN } });
+/** Reads need no token. */
+export const reads = () => nock('http://localhost');
 
 /** Stubs one read of the presenters of event 42. */
 export function presentersAre(presenters: string[], membership: Membership) {
   clock += 1000;
-  return wire()
+  return reads()
     .get('/api/events/42/presenters')
     .reply(200, { presenters, membership, readAt: clock });
 }
-
-export const button = (name: string) => screen.getByRole('button', { name });
-export const part = (name: string) => screen.getByRole('region', { name });
 
 /** Names in the table of presenters. */
 export const presenterNames = () =>

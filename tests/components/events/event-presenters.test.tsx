@@ -1,18 +1,11 @@
-/** Joining and leaving an event: each is sent once, the presenters are read again, and the page shows the real state. */
+/** Joining and leaving an event. */
 import { screen } from '@testing-library/react';
 import nock from 'nock';
 import type { Membership } from '@/lib/legacy/presenters';
+import { part } from '@/tests/support/detail-page';
+import { button, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
-import {
-  button,
-  NO_PRIMARY,
-  part,
-  presenterNames,
-  presentersAre,
-  showEvent,
-  wire,
-  writes,
-} from './event-on-screen';
+import { NO_PRIMARY, presenterNames, presentersAre, reads, showEvent } from './event-on-screen';
 
 const UNKNOWN: Membership = { joined: false };
 const JOINED_UNKNOWN: Membership = { joined: true };
@@ -33,7 +26,7 @@ const NOT_RETRIEVED = 'We could not load the primary presenter.';
 
 const buttons = () =>
   [...part('Event Presenter(s)').querySelectorAll('button')].map((one) => one.textContent);
-const join = () => writes().put('/api/joinevent/42');
+const join = () => wire().put('/api/joinevent/42');
 
 test.each<[string, Membership, string, string[]]>([
   ['there is no primary presenter', NO_PRIMARY, '(not set)', [JOIN_PRIMARY, JOIN]],
@@ -41,13 +34,13 @@ test.each<[string, Membership, string, string[]]>([
   ['the employee has joined', JOINED_NO_PRIMARY, '(not set)', [LEAVE]],
   ['it is unknown', UNKNOWN, `unknown${NOT_RETRIEVED} You can join as co-presenter.`, [JOIN]],
   ['it is unknown to a presenter', JOINED_UNKNOWN, `unknown${NOT_RETRIEVED}`, [LEAVE]],
-])('where %s, the buttons fit', (_what, membership, primary, expected) => {
+])('offers the buttons where %s', (_what, membership, primary, expected) => {
   showEvent({ membership });
   expect(part('Event Presenter(s)')).toHaveTextContent(`Primary presenter: ${primary}`);
   expect(buttons()).toEqual(expected);
 });
 
-test('the buttons announce the calendar invite, which needs a start and an end', () => {
+test('announces the calendar invite, which needs a start and an end', () => {
   const { unmount } = showEvent();
   const hint = 'When you join, we send you a calendar invite by email.';
   expect(button(JOIN_PRIMARY)).toHaveAccessibleDescription(hint);
@@ -140,8 +133,8 @@ test.each<Press>([
   const { user } = showEvent({ event: { presenters }, membership });
   if (before) presentersAre(...before);
   const write = () => {
-    if (press === LEAVE) return writes().delete('/api/removePresenter/42');
-    return writes().put(`/api/joinevent/42${press === JOIN_PRIMARY ? '?primary=1' : ''}`);
+    if (press === LEAVE) return wire().delete('/api/removePresenter/42');
+    return wire().put(`/api/joinevent/42${press === JOIN_PRIMARY ? '?primary=1' : ''}`);
   };
   if (status) write().reply(status, status === 204 ? '' : FAILED);
   if (after) presentersAre(...after);
@@ -154,7 +147,7 @@ test.each<Press>([
   expect(button(next)).toHaveFocus();
 });
 
-test('several clicks send one request, and a note that is being written stays', async () => {
+test('sends several clicks once, and keeps a note that is being written', async () => {
   const { user } = showEvent({ membership: ADA });
   await user.click(button('Create event note'));
   await user.keyboard('Half a no');
@@ -169,23 +162,23 @@ test('several clicks send one request, and a note that is being written stays', 
   expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a no');
 });
 
-test('after the end of the session the employee has not joined and can sign in again', async () => {
+test('links to the sign-in after the end of the session', async () => {
   const { user } = showEvent({ membership: ADA });
   const signedOut = { title: 'You are signed out. Sign in and try again.' };
   join().reply(401, signedOut);
-  wire().get('/api/events/42/presenters').reply(401, signedOut);
+  reads().get('/api/events/42/presenters').reply(401, signedOut);
   await user.click(button(JOIN));
   await screen.findByText(/You have not joined: You are signed out\./);
   expect(screen.getByRole('link', { name: /^Sign in again/ })).toHaveAttribute('target', '_blank');
 });
 
-test('a membership that could not be read, with the page or after joining, can be read again', async () => {
+test('reads a membership again that could not be read with the page or after joining', async () => {
   const { user } = showEvent({ membership: null });
   expect(buttons()).toEqual(['Try again']);
   presentersAre(TWO, ADA);
   await user.click(button('Try again'));
   join().reply(204);
-  wire().get('/api/events/42/presenters').reply(500, FAILED);
+  reads().get('/api/events/42/presenters').reply(500, FAILED);
   await user.click(await screen.findByRole('button', { name: JOIN }));
   await screen.findByText(/You have joined this event\. We sent you a calendar invite/);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not');
@@ -196,7 +189,7 @@ test('a membership that could not be read, with the page or after joining, can b
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the page that Back restores shows what was read since; a reloaded page shows its own', async () => {
+test('shows the newest state on a page that Back restores, and that of a reloaded page', async () => {
   const { user, unmount, sentAt } = showEvent({ membership: ADA });
   join().reply(204);
   presentersAre(WITH_CLEO, JOINED);

@@ -1,13 +1,9 @@
 /** The page of an event: details, organizations, presenters, notes, and sections that could not be loaded. */
 import { screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '@/tests/support/accessibility';
-import { button, FAIR, part, presenterNames, showEvent, writes } from './event-on-screen';
-
-const details = () =>
-  screen
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+import { details, leads, part } from '@/tests/support/detail-page';
+import { button, wire } from '@/tests/support/form-page';
+import { FAIR, presenterNames, showEvent } from './event-on-screen';
 
 test('details and organizations are shown in order, with flags as words and times as wall clock', () => {
   showEvent();
@@ -22,9 +18,9 @@ test('details and organizations are shown in order, with flags as words and time
       'Audience type(s)': 'Older adultsVeterans',
     }),
   );
-  expect(hrefOf('Edit event')).toBe('/events/42');
-  expect(hrefOf('Create new event?')).toBe('/events/new');
-  expect(hrefOf('Download calendar (.ics)')).toBe('/event/read/42/calendar');
+  expect(leads('Edit event')).toBe('/events/42');
+  expect(leads('Create new event?')).toBe('/events/new');
+  expect(leads('Download calendar (.ics)')).toBe('/event/read/42/calendar');
   const organizations = within(part('Organization(s) part of this Event'));
   const links = organizations
     .getAllByRole('link')
@@ -85,7 +81,7 @@ test('a new note is saved for this event by its own button and shows its author'
   const { user } = showEvent();
   await user.click(button('Create event note'));
   await user.keyboard('Bring maps');
-  writes()
+  wire()
     .post('/api/event/newNote/42', { noteEntry: 'Bring maps' })
     .reply(201, undefined, { location: 'http://backend.example/api/event/newNote/42/77' });
   await user.click(button('Save note'));

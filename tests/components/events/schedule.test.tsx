@@ -7,7 +7,7 @@ import type { Event } from '@/lib/legacy/events';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { scheduleView } from '@/lib/list/schedule-state';
-import { RESOURCE_FAIR } from './resource-fair';
+import { RESOURCE_FAIR } from './event-on-screen';
 
 const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -14,7 +14,7 @@ import {
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { CALL_LOG } from '@/tests/components/call-logs/call-log-on-screen';
 import { ADA } from '@/tests/components/contacts/ada';
-import { RESOURCE_FAIR } from '@/tests/components/events/resource-fair';
+import { RESOURCE_FAIR } from '@/tests/components/events/event-on-screen';
 import { ELM_LIBRARY, RIGHT_TO_LEFT, texts } from '@/tests/components/organizations/elm-library';
 import { stateAt } from './address';
 

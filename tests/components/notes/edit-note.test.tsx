@@ -97,10 +97,9 @@ test('sends an update once, and keeps text and focus of what is typed meanwhile'
 
 describe('the length', () => {
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note of/ });
-  const showText = (text: string) => showNotes([{ ...NEWER, text }]);
 
   test('is limited to 100 characters', async () => {
-    const { user } = showText('x'.repeat(97));
+    const { user } = showNotes([{ ...NEWER, text: 'x'.repeat(97) }]);
     expect(text()).not.toHaveAccessibleDescription();
     await user.click(text());
     expect(text()).toHaveAccessibleDescription('97 of 100 characters');
@@ -111,7 +110,7 @@ describe('the length', () => {
 
   test('is limited to that of a longer stored note, whose line breaks are no change', async () => {
     const long = `Called\r\n${'twice '.repeat(300)}.`;
-    const { user } = showText(long);
+    const { user } = showNotes([{ ...NEWER, text: long }]);
     await user.type(text(), '!');
     expect(undo()).not.toBeInTheDocument();
     await user.type(text(), '{Backspace}OK and more');
@@ -161,10 +160,11 @@ describe('a failed save', () => {
   const SIGNED_OUT = { title: 'You are signed out. Sign in and try again.', requestId: 'r-401' };
   const SLOW = { title: 'It takes too long.', outcome: 'unknown' };
   const NO_CONNECTION = 'The connection failed. Check your network and try again.';
-  type Fail = (call: nock.Interceptor) => nock.Scope;
 
   /** `unknown`: the note may be saved, because our server did not respond or did not know. */
-  test.each<[cause: string, fail: Fail, why: string, unknown: boolean]>([
+  test.each<
+    [cause: string, fail: (call: nock.Interceptor) => nock.Scope, why: string, unknown: boolean]
+  >([
     ['the backend', (call) => call.reply(500, FAILED), `${FAILED.title} (Request r-500)`, false],
     ['a slow backend', (call) => call.reply(504, SLOW), SLOW.title, true],
     ['a gateway', (call) => call.reply(502, '<html>Bad'), 'Something went wrong.', true],
@@ -183,7 +183,6 @@ describe('a failed save', () => {
         `${message}${unknown ? look : ''}`,
       );
       expect(newText()).toHaveValue('Wants a class');
-      expect(rows()).toHaveLength(2);
       await user.click(button('Cancel'));
 
       await user.type(textOf(NEWER), ' in May');
@@ -205,7 +204,6 @@ describe('a failed save', () => {
     await user.click(button('Save Note'));
     const link = await screen.findByRole('link', { name: 'Sign in again (opens in a new tab)' });
     expect(link).toHaveAttribute('href', '/login');
-    expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('alert')).toHaveTextContent(`Not saved: ${SIGNED_OUT.title}`);
     creates({ noteEntry: 'Wants a class' });
     await user.click(button('Save Note'));

@@ -63,21 +63,16 @@ test('of 20,000 organizations the first 20 are returned, with the total', async 
   expect([options.length, total]).toEqual([20, 20_000]);
 });
 
-test('presenters to invite are returned without user names (D7)', async () => {
-  const rest = { username: 'secret', active: true };
-  const ann = {
-    presenterId: 11,
-    name: 'Ann',
-    lastName: 'Bee',
-    email: 'ann@agency.example',
-    ...rest,
-  };
-  const bo = { presenterId: 12, name: 'Bo', lastName: 'Ash', email: null, ...rest };
-  backend().get('/api/activePresenters').reply(200, [ann, bo]);
+test('presenters to invite are sorted by last and first name, and have no user names (D7)', async () => {
+  const [amy, ann, lee, zoe] = [
+    { presenterId: 3, name: 'Amy', lastName: 'Ash', email: null },
+    { presenterId: 11, name: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },
+    { presenterId: 4, name: 'Lee', lastName: null, email: null },
+    { presenterId: 1, name: 'Zoe', lastName: 'Ash', email: null },
+  ];
+  const users = [zoe, ann, amy, lee].map((one) => ({ ...one, username: 'secret', active: true }));
+  backend().get('/api/activePresenters').reply(200, users);
   expect(await readOptions(getPresenterOptions, '/api/options/presenters')).toEqual({
-    presenters: [
-      { presenterId: 12, firstName: 'Bo', lastName: 'Ash', email: null },
-      { presenterId: 11, firstName: 'Ann', lastName: 'Bee', email: 'ann@agency.example' },
-    ],
+    presenters: [lee, amy, zoe, ann].map(({ name, ...one }) => ({ ...one, firstName: name })),
   });
 });

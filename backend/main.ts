@@ -49,7 +49,9 @@ async function start(config: Config): Promise<void> {
   lifecycle.onStop(startMailer(db, config, log));
   const app = await createServer({ db, config }, log);
   lifecycle.onStop(() => app.close());
-  process.send?.({ ready: true, url: await listen(app, config) });
+  const address = await listen(app, config);
+  // Without a parent process there is no channel, and an optional call would not evaluate its arguments.
+  process.send?.({ ready: true, url: address });
 }
 
 async function embeddedDatabase(directory: string): Promise<string> {

@@ -82,14 +82,18 @@ export async function stopAll(): Promise<void> {
 
 const announcement = z.object({ ready: z.literal(true), url: z.string() });
 
-/** For starts that are expected to fail, or to be interrupted. */
-export function begin(settings: Settings, stdout: 'pipe' | number = 'pipe'): Run {
+/** For starts that are expected to fail, or to be interrupted. Without a channel it does not report when it is ready. */
+export function begin(
+  settings: Settings,
+  stdout: 'pipe' | number = 'pipe',
+  channel: 'ipc' | 'ignore' = 'ipc',
+): Run {
   // Without the settings of the developer's environment.
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const inherited = { PATH, HOME, TMPDIR, SystemRoot };
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
     env: { ...inherited, ...DEFAULTS, ...settings, NODE_ENV: 'test' },
-    stdio: ['ignore', stdout, 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', channel],
   });
   const [stderr, log] = [collected(child.stderr), collected(child.stdout)];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -3,10 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { open, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { TestClient } from '@/tests/backend/support/client';
 import { hasEnded, isAlive, postmasterPid, smallDisk } from '@/tests/backend/support/machine';
-import { begin, failedStart, type Settings, startStandIn } from '@/tests/backend/support/stand-in';
+import {
+  begin,
+  eventually,
+  failedStart,
+  type Settings,
+  startStandIn,
+} from '@/tests/backend/support/stand-in';
 import { dataDirectory, insertBasics, rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 
 jest.setTimeout(300_000);
@@ -71,6 +78,25 @@ test('a data directory survives second starts, crashes, stale files, every way t
   expect(await last.ended).toBe(1);
   expect(last.stderr()).toBe('The stand-in backend lost its PostgreSQL server.\n');
 });
+
+test('serves without a parent process that it could report to', async () => {
+  const port = await freePort();
+  const settings = { OUTREACH_DATA_DIR: await dataDirectory(), BACKEND_PORT: String(port) };
+  const { child, ended } = begin(settings, 'pipe', 'ignore');
+  await eventually(async () =>
+    expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(200),
+  );
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 test('of parallel starts on one data directory exactly one runs', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();

@@ -1,11 +1,12 @@
 /** Builds the application in `.next`, unless it was built from these sources. */
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockFile } from './data-directory';
 import { DISK_FULL, Refusal, refuseLittleSpace, withProgress } from './messages.mjs';
 import { begin, endingWithUs, untilEnd } from './processes';
-import { sourceHash } from './source-hash';
 
 const NEEDED_MEGABYTES = 500;
 const POLL_MS = 500;
@@ -15,12 +16,8 @@ const GRACE_MS = 2_000;
 const markerOf = (root: string) => join(root, '.next', 'built-from');
 
 async function isBuilt(root: string): Promise<boolean> {
-  try {
-    await access(join(root, '.next', 'BUILD_ID'));
-    return (await readFile(markerOf(root), 'utf8')) === (await sourceHash(root));
-  } catch {
-    return false;
-  }
+  if (!existsSync(join(root, '.next', 'BUILD_ID')) || !existsSync(markerOf(root))) return false;
+  return (await readFile(markerOf(root), 'utf8')) === (await sourceHash(root));
 }
 
 /** One process of a clone builds at a time, and the others wait for it. */
@@ -65,4 +62,39 @@ async function build(root: string, logs: string, signal: AbortSignal): Promise<v
     );
   });
   await writeFile(markerOf(root), hash);
+}
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** SHA-256 over names and contents of everything that goes into the build. */
+export async function sourceHash(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const name of await filesOf(root, source)) {
+      const content = await readFile(join(root, name));
+      hash.update(`${name}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Sorted, with forward slashes; empty where the source does not exist. */
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const found = await stat(join(root, source)).catch(() => undefined);
+  if (!found?.isDirectory()) return found ? [source] : [];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const paths = files.map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  return paths.map((path) => path.replaceAll('\\', '/')).sort();
 }

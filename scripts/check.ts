@@ -58,13 +58,8 @@ function jest(...args: string[]): Step['run'] {
 }
 
 function playwright(...args: string[]): Step['run'] {
-  return node(
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-    ...args,
-  );
+  const cli = 'node_modules/@playwright/test/cli.js';
+  return node(cli, 'test', '-c', 'e2e/playwright.config.ts', ...args);
 }
 
 function node(...args: string[]): Step['run'] {
@@ -78,9 +73,8 @@ function program(named: () => [command: string, args: string[]]): Step['run'] {
     const result = await untilEnd(running, signal);
     if (!result.failed) return;
     const { exitCode, signal: killer, originalMessage } = result;
-    throw new Refusal(
-      `This step ended with ${exitCode === undefined ? (killer ?? originalMessage) : `code ${exitCode}`}.`,
-    );
+    const end = exitCode === undefined ? (killer ?? originalMessage) : `code ${exitCode}`;
+    throw new Refusal(`This step ended with ${end}.`);
   };
 }
 
@@ -92,11 +86,8 @@ export async function check(root: string, wanted: string[], signal: AbortSignal)
   for (const name of LAUNCH_VARIABLES) delete process.env[name];
   const over = new AbortController();
   const needs = steps.flatMap((step) => step.needs ?? []);
-  const provide = providePrograms(needs, {
-    root,
-    logs,
-    signal: AbortSignal.any([signal, over.signal]),
-  });
+  const ended = AbortSignal.any([signal, over.signal]);
+  const provide = providePrograms(needs, { root, logs, signal: ended });
   const passed: string[] = [];
   try {
     for (const { name, needs = [], run } of steps) {

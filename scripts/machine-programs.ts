@@ -1,4 +1,4 @@
-/** Programs that steps of `npm test` need. As root on Debian one apt-get installs the missing ones during the earlier steps. */
+/** Programs that steps of `npm test` need. As root on Debian, apt-get installs the missing ones during the earlier steps. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -60,14 +60,12 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Resolves to the variables with the paths of these programs. */
-export type Provide = (needs: MachineProgram[]) => Promise<Record<string, string>>;
-
+/** The returned function resolves to the variables with the paths of its programs. */
 export function providePrograms(
   needed: MachineProgram[],
   place: Place,
   mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-): Provide {
+) {
   const missing = needed
     .filter(({ variable }) => !process.env[variable])
     .filter((program) => !find(program));
@@ -75,7 +73,7 @@ export function providePrograms(
   // Reported by the step that needs the program.
   installed.catch(() => undefined);
 
-  return async (needs) => {
+  return async (needs: MachineProgram[]): Promise<Record<string, string>> => {
     const awaited = needs.filter((program) => missing.includes(program));
     if (mayInstall && awaited.length > 0) {
       await withProgress(`Waiting for ${namesOf(awaited)}`, () => installed);
@@ -107,13 +105,10 @@ async function install(missing: MachineProgram[], { root, logs, signal }: Place)
       graceMs: 300_000,
     });
     const { failed } = await untilEnd(running, signal);
-    if (failed) throw refusal(log, missing);
+    if (!failed) continue;
+    const sentences = missing.map((program) => program.missing).join(' ');
+    throw new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
   }
-}
-
-function refusal(log: string, missing: MachineProgram[]): Refusal {
-  const sentences = missing.map((program) => program.missing).join(' ');
-  return new Refusal(`apt-get could not install it; see ${log}. ${sentences}`);
 }
 
 /** The path of an installed program that runs. */
@@ -124,10 +119,10 @@ function find({ commands, places, ...program }: MachineProgram): string | undefi
       `${program.variable} names ${given}, which is no ${program.noun} that runs here.`,
     );
   }
-  const onPath = PATH.split(delimiter).flatMap((folder) =>
-    commands.map((command) => join(folder, command)),
-  );
-  return given || [...onPath, ...places].find(runs);
+  if (given) return given;
+  const folders = PATH.split(delimiter);
+  const onPath = folders.flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [...onPath, ...places].find(runs);
 }
 
 /** Ubuntu's `chromium` may be a stub that only reports that it is not installed. */

@@ -12,16 +12,11 @@ export const DISK_FULL = 'The disk is full; free some space and start again.';
 const PROGRESS_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 
-/** @param {unknown} value @returns {value is object} */
-const isObject = (value) => typeof value === 'object' && value !== null;
-
 /**
  * @param {unknown} error
  * @returns {unknown} the code of a system error, such as `ENOENT`
  */
-export function codeOf(error) {
-  return isObject(error) && 'code' in error ? error.code : undefined;
-}
+export const codeOf = (error) => Object(error).code;
 
 /**
  * @param {unknown} error
@@ -35,10 +30,8 @@ export function sentenceFor(error) {
       return DISK_FULL;
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS': {
-      const path = isObject(error) && 'path' in error ? error.path : 'A file';
-      return `${path} cannot be read or written by this user; correct its permissions and start again.`;
-    }
+    case 'EROFS':
+      return `${Object(error).path ?? 'A file'} cannot be read or written by this user; correct its permissions and start again.`;
     case 'EMFILE':
     case 'ENFILE':
       return 'Too many files are open on this machine; close some programs and start again.';

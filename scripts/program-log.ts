@@ -1,5 +1,5 @@
-/** Writes what a program prints as JSON lines. Text of Next, Node and PostgreSQL is wrapped, a stack trace as one line. */
-import { ftruncateSync, openSync, writeSync } from 'node:fs';
+/** Writes the output of a program as JSON lines. Text of Next, Node and PostgreSQL is wrapped, a stack trace as one line. */
+import { appendFileSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Refusal, sentenceFor } from './messages.mjs';
@@ -55,11 +55,10 @@ export function keepLog(
     });
   });
   return {
-    path,
     /** The end of the printed text that was not JSON. */
     text: () => text,
     /** First line of the last message; empty when it is older. */
-    lastWords: (withinMs: number) => (Date.now() - last.at < withinMs ? last.line : ''),
+    lastMessage: (withinMs: number) => (Date.now() - last.at < withinMs ? last.line : ''),
     /** Resolves when everything is written. */
     ended,
     /** Rejects when the file cannot be written. */
@@ -69,7 +68,6 @@ export function keepLog(
 
 function openLog(path: string) {
   const file = openSync(path, 'a');
-  let size = 0;
   let fail: ((error: Error) => void) | undefined;
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -78,16 +76,9 @@ function openLog(path: string) {
   failed.catch(() => undefined);
   const write = (line: string) => {
     if (!fail) return;
-    const bytes = Buffer.from(`${line}\n`);
     try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-      size += bytes.length;
+      appendFileSync(file, `${line}\n`);
     } catch (error) {
-      try {
-        ftruncateSync(file, size);
-      } catch {
-        // A device, or a file system that rejects every write: a partial line stays.
-      }
       const sentence = sentenceFor(error) ?? String(error);
       fail(new Refusal(`${sentence}\nThe log ${path} cannot be written.`));
       fail = undefined;

@@ -9,13 +9,13 @@ import { keepLog } from './program-log';
 export interface Plan {
   /** As in "the application". */
   name: string;
-  /** Begins the names of its log files. */
+  /** Prefix of its log files. */
   file: string;
-  /** For Node. */
+  /** Of Node. */
   args: string[];
   cwd: string;
   env: Record<string, string>;
-  /** Folder; undefined: it prints on the console. */
+  /** Folder; undefined: the console. */
   logs: string | undefined;
   /** Responds with 200 when it is ready. */
   url: string;
@@ -29,7 +29,7 @@ const POLL_MS = 100;
 /** After the end of a program, for its output, which another process may hold open. */
 const LAST_OUTPUT_MS = 500;
 /** An older message is not the reason for the end of a program. */
-const LAST_WORDS_MS = 15_000;
+const LAST_MESSAGE_MS = 15_000;
 
 export async function startService(plan: Plan, signal: AbortSignal) {
   const paths = plan.logs === undefined ? undefined : await freshLogs(plan.logs, plan.file);
@@ -38,22 +38,22 @@ export async function startService(plan: Plan, signal: AbortSignal) {
     output: paths ? 'pipe' : 'inherit',
   });
   const { stdout, stderr } = running.child;
-  const about = { program: plan.file };
-  const output = paths && stdout && keepLog(stdout, paths.output, { ...about, level: 'info' });
-  const errors = paths && stderr && keepLog(stderr, paths.errors, { ...about, level: 'error' });
+  const program = plan.file;
+  const output = paths && stdout && keepLog(stdout, paths.output, { program, level: 'info' });
+  const errors = paths && stderr && keepLog(stderr, paths.errors, { program, level: 'error' });
   const unwritable = [output, errors].flatMap((log) => (log ? [log.failed] : []));
 
   const lastOutput = () =>
     Promise.race([Promise.all([output?.ended, errors?.ended]), pause(LAST_OUTPUT_MS)]);
-  const problem = (what: string, reason = '') => {
-    const name = plan.name.replace(/^./, (letter) => letter.toUpperCase());
-    const where = paths ? `; its logs are ${paths.output} and ${paths.errors}` : '.';
-    return new Refusal(`${reason}\n${name} ${what}${where}`.trim());
+  const problem = (event: string, reason = '') => {
+    const name = plan.name.replace(/^./, (first) => first.toUpperCase());
+    const logs = paths ? `; its logs are ${paths.output} and ${paths.errors}` : '.';
+    return new Refusal(`${reason}\n${name} ${event}${logs}`.trim());
   };
-  const untilEnded = async (what: string, reason: () => string | undefined): Promise<never> => {
+  const untilEnded = async (event: string, reason: () => string | undefined): Promise<never> => {
     await running.ended;
     await lastOutput();
-    throw problem(what, reason());
+    throw problem(event, reason());
   };
   const stop = async () => {
     await running.stop();
@@ -83,7 +83,7 @@ export async function startService(plan: Plan, signal: AbortSignal) {
     stop,
     /** Rejects when the program ends by itself or its output cannot be logged. */
     failed: () => {
-      const ended = untilEnded('has ended by itself', () => errors?.lastWords(LAST_WORDS_MS));
+      const ended = untilEnded('has ended by itself', () => errors?.lastMessage(LAST_MESSAGE_MS));
       return Promise.race([ended, ...unwritable]);
     },
   };

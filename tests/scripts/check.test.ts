@@ -1,11 +1,11 @@
 /** `npm test`: its steps, the installation before them, and its end. */
-import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trialClone } from './trial-clone';
 
 jest.setTimeout(120_000);
 
-test('the chosen steps run in order up to the first that fails, and the last line counts them', async () => {
+test('runs the chosen steps in order up to the first that fails, and counts them', async () => {
   const clone = await trialClone();
   const passed = await clone.runToEnd(['test', 'build', 'lint']);
   expect(passed.code).toBe(0);
@@ -41,7 +41,26 @@ test('the chosen steps run in order up to the first that fails, and the last lin
   }
 });
 
-test('packages are installed once, and again when they do not match', async () => {
+test('builds again when a source was changed, renamed or removed', async () => {
+  const clone = await trialClone();
+  const at = (name: string) => join(clone.root, name);
+  const builds = async () => {
+    await clone.runToEnd(['test', 'build']);
+    return (await clone.events()).filter((line) => line === 'next build').length;
+  };
+  expect(await builds()).toBe(1);
+  await utimes(at('app/page.tsx'), 1, 1);
+  await writeFile(at('backend/main.ts'), 'stop();');
+  expect(await builds()).toBe(1);
+  await writeFile(at('app/page.tsx'), 'export default 2;');
+  expect(await builds()).toBe(2);
+  await rename(at('app/page.tsx'), at('app/layout.tsx'));
+  expect(await builds()).toBe(3);
+  await rm(at('app/layout.tsx'));
+  expect(await builds()).toBe(4);
+});
+
+test('installs packages once, and again when they do not match', async () => {
   const clone = await trialClone();
   const marker = join(clone.root, 'node_modules', '.installed-for');
   const installations = async (env?: Record<string, string>) => {

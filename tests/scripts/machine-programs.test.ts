@@ -46,7 +46,7 @@ async function machine({ installing = '', mayInstall = true, env = {}, steps }: 
 const PROGRAM = (name: string) =>
   `printf '#!/bin/sh\\nexit 0\\n' > COMMANDS/outreach-${name}; chmod +x COMMANDS/outreach-${name}`;
 
-test('missing programs are installed by one apt-get while other steps run', async () => {
+test('installs missing programs by one apt-get while other steps run', async () => {
   const { printed, calls, commands } = await machine({
     // Waits for the step that runs meanwhile.
     installing: `until [ -e COMMANDS/../ran ]; do sleep 0.05; done; echo unpacking; ${PROGRAM('one')}; ${PROGRAM('two')}`,
@@ -71,7 +71,7 @@ test('missing programs are installed by one apt-get while other steps run', asyn
   expect(printed).not.toContain('unpacking');
 });
 
-test('programs that exist, or may not be installed, are not installed', async () => {
+test('installs nothing that exists, and nothing without permission', async () => {
   const { printed, calls } = await machine({
     env: { one_PATH: process.execPath, two_PATH: process.execPath },
     steps: 'say((await provide([one])).one_PATH);',
@@ -81,7 +81,7 @@ test('programs that exist, or may not be installed, are not installed', async ()
   expect([other.printed, other.calls]).toEqual(['Refused: Install one.\n', []]);
 });
 
-test('an installation that fails, or installs no program that runs, is reported', async () => {
+test('reports an installation that fails or installs no program that runs', async () => {
   const failed = await machine({
     installing: 'echo no such package; exit 100',
     steps: 'await provide([one]);',
@@ -96,7 +96,7 @@ test('an installation that fails, or installs no program that runs, is reported'
   expect(half.printed).toMatch(/one is there\n(.*\n)*Refused: Install two\.\n$/);
 });
 
-test('the end of a run does not wait for an installation', async () => {
+test('ends without waiting for an installation', async () => {
   const { code } = await machine({ installing: 'exec sleep 60', steps: 'over.abort();' });
   expect(code).toBe(0);
 });

@@ -19,7 +19,7 @@ async function logLines(clone: TrialClone, name: string): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-test('a fresh clone installs, builds and serves; another start leaves it alone; Ctrl-C stops it in order', async () => {
+test('installs, builds and serves in a fresh clone, rejects a second start, and stops in order by Ctrl-C', async () => {
   const clone = await trialClone();
   const { port, backendPort, dataDirectory } = clone;
   const first = clone.run([], { NPM_WAITS: 'yes' });
@@ -78,7 +78,7 @@ test('a fresh clone installs, builds and serves; another start leaves it alone; 
   expect(once).toHaveLength(2);
 });
 
-test('no program outlives another: a launcher, an application and a stand-in are killed', async () => {
+test('stops all programs when the launcher, the application or the stand-in is killed', async () => {
   const clone = await trialClone();
   const killed = await clone.started();
   const pids = [await clone.pidOf('application'), await clone.pidOf('stand-in')] as const;
@@ -111,7 +111,7 @@ test('no program outlives another: a launcher, an application and a stand-in are
   expect((await clone.events()).at(-1)).toBe('application stopped');
 });
 
-test('development needs no build and restarts a changed stand-in; a backend in .env needs no stand-in', async () => {
+test('restarts a changed stand-in in development without a build; starts none for a backend in .env', async () => {
   const clone = await trialClone();
   const program = await clone.started(['dev']);
   const before = await clone.pidOf('stand-in');
@@ -142,7 +142,7 @@ test('development needs no build and restarts a changed stand-in; a backend in .
   ]);
 });
 
-test('an interruption during the installation stops npm and counts as a clean end', async () => {
+test('stops npm when the installation is interrupted, and exits with 0', async () => {
   const clone = await trialClone();
   const program = clone.run([], { NPM_HANGS: 'yes' });
   const npm = await clone.pidOf('npm');
@@ -152,7 +152,7 @@ test('an interruption during the installation stops npm and counts as a clean en
   expect(isAlive(npm)).toBe(false);
 });
 
-test('failures of a start are sentences without a stack trace', async () => {
+test('explains failures of a start in sentences without a stack trace', async () => {
   const clone = await trialClone();
   const offline = 'npm error code ENOTFOUND\nnpm error network request to https://registry failed';
   const refused = async (env: Record<string, string>, file?: string) => {
@@ -194,7 +194,7 @@ test('failures of a start are sentences without a stack trace', async () => {
   expect((await clone.events()).at(-1)).toBe('stand-in stopped');
 });
 
-test('an old version of Node is rejected first', async () => {
+test('rejects an old version of Node first', async () => {
   const root = await emptyFolder();
   await cp('scripts', join(root, 'scripts'), { recursive: true });
   const printedBy = async (version: string) => {

@@ -54,17 +54,6 @@ function send(page: Page, address: string, { method = 'GET', body }: Sent = {}) 
   );
 }
 
-async function signIn(page: Page, backend: string): Promise<void> {
-  await page.goto(OTHER_CLIENT);
-  await page.evaluate((address) => location.assign(address), `${backend}/login`);
-  await page.getByLabel(/user ?name/i).fill('coordinator');
-  await page.getByLabel(/password/i).fill('outreach');
-  await page.getByRole('button').click();
-  await expect(page).toHaveURL(`${OTHER_CLIENT}/`);
-}
-
-const NEW_ORGANIZATION = organizationBody({ orgname: 'Other client', countyName: 'Cook' });
-
 /** On the client's host, so that the client can read the cookie of the token. */
 const STAND_IN_HERE = STAND_IN.replace('127.0.0.1', 'localhost');
 
@@ -76,11 +65,17 @@ for (const [name, backend] of [
     page,
     consoleErrors,
   }) => {
-    await signIn(page, backend);
+    await page.goto(OTHER_CLIENT);
+    await page.evaluate((address) => location.assign(address), `${backend}/login`);
+    await page.getByLabel(/user ?name/i).fill('coordinator');
+    await page.getByLabel(/password/i).fill('outreach');
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL(`${OTHER_CLIENT}/`);
     const api = (path: string, sent?: Sent) => send(page, `${backend}/api/${path}`, sent);
     expect((await api('user'))?.text).toContain('"username":"coordinator"');
 
-    const made = await api('organization/Cook', { method: 'POST', body: NEW_ORGANIZATION });
+    const created = organizationBody({ orgname: 'Other client', countyName: 'Cook' });
+    const made = await api('organization/Cook', { method: 'POST', body: created });
     expect(made).toMatchObject({ status: 201, text: '' });
     const detail = JSON.parse((await api(`organizations/${made?.newId}`))?.text ?? '');
     expect(detail).toMatchObject({ orgname: 'Other client', countyName: 'Cook' });

@@ -35,20 +35,18 @@ function allowed(write: MatrixWrite, fault: WriteFault): Outcome[] {
   return ['perhaps saved', ...confirmed, ...headers];
 }
 
-const brokenCalls = async (page: Page) =>
-  (await control({ session: await backendSession(page.context()) })).broken;
-
 async function saveUnder(
   page: Page,
   fault: WriteFault,
   write: MatrixWrite,
   opened: OpenWrite,
 ): Promise<Outcome> {
+  const session = await backendSession(page.context());
   const lost = fault.write === 'lost' || fault.write === 'signed-out';
-  await setFault(page.context(), { call: write.call, kind: fault.kind, lost });
+  await control({ session, fault: { call: write.call, kind: fault.kind, lost } });
   await opened.save();
   await untilReported(page, opened);
-  expect(await brokenCalls(page), 'calls at the relay').toBe(1);
+  expect((await control({ session })).broken, 'calls at the relay').toBe(1);
   const count = await opened.stored();
   expect(count, 'records of one click').toBe(lost ? 0 : 1);
   const outcome = await outcomeOf(page, write, opened, count);
@@ -91,7 +89,7 @@ test.describe('logout', () => {
       await signIn(page, 'coordinator', FAULTY_APP);
       await page.goto('/');
       const session = await backendSession(context);
-      await setFault(context, { call: 'POST /api/logout', kind, lost: write === 'lost' });
+      await control({ session, fault: { call: 'POST /api/logout', kind, lost: write === 'lost' } });
       await page.getByRole('button', { name: 'Maya' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       const heading = page.getByRole('heading', { level: 1, name: 'You are signed out' });

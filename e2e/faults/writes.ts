@@ -72,21 +72,24 @@ function formWrite(form: FormWrite): Write {
   };
 }
 
-type Stored = FormWrite['stored'];
+const inList =
+  (path: string, property: string): FormWrite['stored'] =>
+  ({ count }, text) =>
+    count(path, property, text);
 const createOrganization = (records: Records) => records.createOrganization();
 
 const ORGANIZATION = {
   ...{ label: 'Name', submit: 'Save' },
-  stored: (({ count }, text) => count('organizations', 'orgname', text)) satisfies Stored,
+  stored: inList('organizations', 'orgname'),
 };
 const NEW_CONTACT = {
   ...{ label: 'First Name', success: 'New contact is created!' },
   call: 'POST /api/create-update-contact',
-  stored: (({ count }, text) => count('all-contacts-export', 'firstName', text)) satisfies Stored,
+  stored: inList('all-contacts-export', 'firstName'),
 };
 const EVENT = {
   ...{ label: 'Location', submit: 'Save Event' },
-  stored: (({ count }, text) => count('events', 'location', text)) satisfies Stored,
+  stored: inList('events', 'location'),
 };
 const CALL_LOG = { label: 'Call Log Comments', submit: 'Save call log' };
 
@@ -114,7 +117,7 @@ const FORMS: FormWrite[] = [
     path: '/contact/',
     create: (records) => records.createContact(),
     ...{ label: 'Title', submit: 'Save', success: 'Contact is updated.' },
-    stored: ({ count }, text) => count('all-contacts-export', 'title', text),
+    stored: inList('all-contacts-export', 'title'),
   },
   {
     ...NEW_CONTACT,

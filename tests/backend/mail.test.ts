@@ -55,41 +55,32 @@ test('a mailbox is an address, or a name with one', () => {
 test.each([
   ['America/Chicago', '2026-07-04 09:30:00', '2026-07-04T14:30:00.000Z'],
   ['America/Chicago', '2026-12-05 09:30:00', '2026-12-05T15:30:00.000Z'],
-  // The days before and after the changes of the clock.
-  ['America/Chicago', '2027-03-13 12:00:00', '2027-03-13T18:00:00.000Z'],
+  // The days of the clock changes.
   ['America/Chicago', '2027-03-14 12:00:00', '2027-03-14T17:00:00.000Z'],
-  ['America/Chicago', '2026-10-31 12:00:00', '2026-10-31T17:00:00.000Z'],
   ['America/Chicago', '2026-11-01 12:00:00', '2026-11-01T18:00:00.000Z'],
   ['US/Central', '2026-07-04 09:30:00', '2026-07-04T14:30:00.000Z'],
   ['Europe/Berlin', '2026-07-04 09:30:00', '2026-07-04T07:30:00.000Z'],
-  ['Asia/Kolkata', '2026-07-04 09:30:00', '2026-07-04T04:00:00.000Z'],
   ['UTC', '2026-07-04 09:30:00', '2026-07-04T09:30:00.000Z'],
 ])('in %s the start %s is %s by the rules in the entry', (zone, startsAt, utc) => {
   const { starts, vevent } = entryOf({ startsAt, endsAt: null }, zone);
   expect([starts, vevent.hasProperty('dtend')]).toEqual([utc, false]);
 });
 
-test('a wall clock that is skipped is written unchanged', () => {
-  expect(entryText({ startsAt: '2027-03-14 02:30:00', endsAt: null })).toContain(
-    '\r\nDTSTART;TZID=America/Chicago:20270314T023000\r\n',
-  );
+test('a skipped wall clock is written unchanged', () => {
+  const text = entryText({ startsAt: '2027-03-14 02:30:00', endsAt: null });
+  expect(text).toContain('\r\nDTSTART;TZID=America/Chicago:20270314T023000\r\n');
 });
 
 test.each([
-  ['REQUEST', 'CONFIRMED', [['-PT15M', 'DISPLAY', 'REMINDER']]],
+  ['REQUEST', 'CONFIRMED', ['-PT15M']],
   ['CANCEL', 'CANCELLED', []],
 ] as const)('the calendar entry of a %s is complete', (method, status, reminders) => {
   const { calendar, vevent, value, ends } = entryOf({ method, sequence: 3 });
-  const [prodid, version] = ['prodid', 'version'].map((name) =>
-    calendar.getFirstPropertyValue(name),
-  );
-  expect([calendar.getFirstPropertyValue('method'), version]).toEqual([method, '2.0']);
-  expect(prodid).toContain('Outreach Tracking');
-  expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
+  expect(calendar.getFirstPropertyValue('method')).toBe(method);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   const values = {
     ...{ uid: EMAIL.uid, sequence: '3', dtstamp: '2026-06-01T12:34:56Z', status },
     ...{ summary: 'Senior fair', location: 'Village hall', description: 'Event Type: Fair' },
-    ...{ class: 'PUBLIC', priority: '5', transp: 'OPAQUE' },
     ...{ organizer: 'mailto:outreach@example.org', attendee: 'MAILTO:ann@example.org' },
   };
   const names = Object.keys(values);
@@ -99,12 +90,8 @@ test.each([
   expect([attendee?.getParameter('cn'), attendee?.getParameter('role'), others]).toEqual([
     ...['Ann Bee', 'REQ-PARTICIPANT', []],
   ]);
-  if (method === 'REQUEST') expect(attendee?.getParameter('rsvp')).toBe('TRUE');
   const alarms = vevent.getAllSubcomponents('valarm');
-  const shown = ['trigger', 'action', 'description'];
-  expect(
-    alarms.map((alarm) => shown.map((name) => `${alarm.getFirstPropertyValue(name)}`)),
-  ).toEqual(reminders);
+  expect(alarms.map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`)).toEqual(reminders);
 });
 
 test.each([
@@ -113,8 +100,6 @@ test.each([
   ['line breaks of every kind', 'a\r\nb\rc', 'a\nb\nc'],
   ['control characters', 'a\u0007b\u007fc\u0085d', 'abcd'],
   ['an emoji sequence', '👩‍👩‍👧 fair 🎉'.repeat(20)],
-  ['right-to-left text', `${RIGHT_TO_LEFT} `.repeat(20).trim()],
-  ['200 characters', LONG_NAME],
   ['something like a property', 'x\nEND:VEVENT\nATTENDEE:mailto:eve@example.org'],
 ])('%s are read back from the calendar', (_what, text, expected = text) => {
   const { value, vevent } = entryOf({ subject: text, location: text, description: text });
@@ -172,22 +157,11 @@ test('a cancellation is named in subject, text and method, and each sequence has
   expect((await mailOf()).mail.messageId).not.toBe(mail.messageId);
 });
 
-test.each(['subject', 'recipientName'] as const)(
-  'line breaks in the %s add no headers',
-  async (field) => {
-    const { raw, mail } = await mailOf({
-      [field]: 'Fair\r\nBcc: eve@example.org\r\n\r\n<b>body</b>\u2028x',
-    });
-    expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x):/im);
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.to).toHaveLength(1);
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-  },
-);
-
-test('letters of every script arrive in subject and names', async () => {
-  const subject = 'Café 🎉 יריד';
-  const { mail } = await mailOf({ subject, recipientName: 'Zoë Łuczak, Jr.' });
-  expect(mail.subject).toBe(subject);
-  expect(mail.to).toMatchObject([{ name: 'Zoë Łuczak, Jr.', address: 'ann@example.org' }]);
+test('line breaks in subject and name add no headers', async () => {
+  const text = 'Fair\r\nBcc: eve@example.org\r\n\r\n<b>body</b>\u2028x';
+  const { raw, mail } = await mailOf({ subject: text, recipientName: text });
+  expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x):/im);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.to).toHaveLength(1);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
 });

@@ -8,7 +8,7 @@ import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
 import { callLog, contact, note, organization, presenter, status } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { created, noContent } from '@/backend/http/responses';
+import { created } from '@/backend/http/responses';
 import { type AuditColumns, auditColumns, creationColumns } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
 import { pathNumber, pathValues } from '@/backend/wire/path-and-query';
@@ -84,8 +84,7 @@ export function callLogSaveRoutes(app: FastifyInstance, { db, config }: StandIn)
   app.put(SAVE, async (request, reply) => {
     const path = savePathOf(request);
     const body = sent.jsonBody(request, changedCallLog);
-    const callId = body.callLog?.callId ?? null;
-    if (callId === null) throw new HttpError(500, 'call log without id');
+    const callId = body.callLog?.callId ?? 0;
     const audit = auditColumns(request, config);
     // A form clears the outer date and echoes the inner one (§7.8).
     const { callLogDate = body.callLog?.callLogDate ?? null } = body;
@@ -102,7 +101,7 @@ export function callLogSaveRoutes(app: FastifyInstance, { db, config }: StandIn)
       if (!rowCount) throw new HttpError(500, 'unknown call log');
       await replaceComment(tx, callId, path.orgId, body, audit);
     });
-    return noContent(reply);
+    return reply.code(204).send();
   });
 }
 

@@ -7,7 +7,7 @@ import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
 import { contact, organization, organizationContact } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { created, noContent, sendRows } from '@/backend/http/responses';
+import { created, sendRows } from '@/backend/http/responses';
 import { indexRow } from '@/backend/search/search-documents';
 import { auditColumns, creationColumns } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
@@ -53,7 +53,7 @@ const values = z.object({
   lastModifiedBy: sent.mustBeNull,
 });
 const newContact = values.extend({ contactId: sent.noId });
-const changedContact = values.extend({ contactId: sent.id });
+const changedContact = values.extend({ contactId: sent.idOrZero });
 
 const source = { id: contact.contactId, idOf: (row: { contactId: number }) => row.contactId };
 
@@ -118,7 +118,6 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     const orgId = organizationIn(request);
     const body = sent.jsonBody(request, changedContact);
     const { contactId } = body;
-    if (contactId === null) throw new HttpError(500, 'contact without id');
     const row = { ...savedColumns(body), ...auditColumns(request, config) };
     await db.transaction(async (tx) => {
       const updated = await tx.update(contact).set(row).where(eq(contact.contactId, contactId));
@@ -126,14 +125,14 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
       await indexRow(tx, 'contacts', contactId);
       if (orgId !== NO_ORGANIZATION) await associate(tx, orgId, contactId);
     });
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   app.put('/api/associate-org-contact/:orgId/:contactId', async (request, reply) => {
     const pair = { orgId: read.pathNumber, contactId: read.pathNumber };
     const { orgId, contactId } = read.pathValues(request, pair);
     await db.transaction((tx) => associate(tx, orgId, contactId));
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   wire.addUnlinkRoute(app, db, '/api/orgContact', [LINK.owner, LINK.member]);

@@ -14,7 +14,7 @@ import {
   organization,
 } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { created, noContent } from '@/backend/http/responses';
+import { created } from '@/backend/http/responses';
 import { indexRow } from '@/backend/search/search-documents';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
@@ -39,7 +39,7 @@ const values = z.object({
   endDateTime: sent.wallClock,
   audienceCount: sent.text,
   rtaStaffCount: sent.text,
-  surveyComplete: sent.id.transform((value) => value ?? 0),
+  surveyComplete: sent.idOrZero,
   surveyCount: sent.text,
   surveyDateTime: sent.wallClock,
   cancelReason: sent.text,
@@ -53,7 +53,7 @@ const values = z.object({
   lastStatus: sent.mustBeNull,
 });
 const newEvent = values.extend({ eventId: sent.noId });
-const changedEvent = values.extend({ eventId: sent.id });
+const changedEvent = values.extend({ eventId: sent.idOrZero });
 
 type SavePath = ReturnType<typeof savePathOf>;
 
@@ -78,7 +78,6 @@ export function eventSaveRoutes(app: FastifyInstance, { db }: StandIn): void {
   app.put(SAVE, async (request, reply) => {
     const path = savePathOf(request);
     const { eventId, ...body } = sent.jsonBody(request, changedEvent);
-    if (eventId === null) throw new HttpError(500, 'event without id');
     await db.transaction(async (tx) => {
       const { surveyComplete: _kept, ...row } = await savedColumns(tx, path, body);
       const statusId = await statusIdIn(tx, path);
@@ -89,7 +88,7 @@ export function eventSaveRoutes(app: FastifyInstance, { db }: StandIn): void {
       if (!rowCount) throw new HttpError(500, 'unknown event');
       await saveLinks(tx, eventId, path, statusId);
     });
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   const { eventId, audienceTypeId } = eventAudienceType;

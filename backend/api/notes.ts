@@ -8,7 +8,7 @@ import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
 import { callLog, contact, event, note, organization, presenter } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { created, noContent } from '@/backend/http/responses';
+import { created } from '@/backend/http/responses';
 import { type AuditColumns, auditColumns, creationColumns } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
 import { rowDate } from '@/backend/wire/dates';
@@ -69,12 +69,12 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
     const row = { noteEntry, ...auditColumns(request, config) };
     const { rowCount } = await db.update(note).set(row).where(eq(note.noteId, id));
     if (!rowCount) throw new HttpError(500, 'unknown note');
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   app.delete('/api/deleteNote/:id', async (request, reply) => {
     await db.delete(note).where(eq(note.noteId, pathId(request)));
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   /** Creates notes of one kind of owner and, where they are read in the entity form, lists them. */

@@ -16,7 +16,7 @@ import {
   status,
 } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { created, noContent } from '@/backend/http/responses';
+import { created } from '@/backend/http/responses';
 import { indexRow } from '@/backend/search/search-documents';
 import * as sent from '@/backend/wire/body';
 import * as read from '@/backend/wire/path-and-query';
@@ -47,7 +47,7 @@ const newOrganization = z.object({ ...values, orgId: sent.noId, orgContacts: sen
 /** The contacts may be sent as they were read; they are ignored. */
 const changedOrganization = z.object({
   ...values,
-  orgId: sent.id,
+  orgId: sent.idOrZero,
   orgContacts: z.array(sent.ignoredObject).nullish(),
 });
 
@@ -111,14 +111,13 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
   app.put(SAVE, async (request, reply) => {
     const body = sent.jsonBody(request, changedOrganization);
     const { orgId, altphone: _altphone, lastContact: _lastContact, ...change } = body;
-    if (orgId === null) throw new HttpError(500, 'organization without id');
     await db.transaction(async (tx) => {
       const row = { ...change, countyId: await countyIdIn(tx, request) };
       const updated = await tx.update(organization).set(row).where(eq(organization.orgId, orgId));
       if (!updated.rowCount) throw new HttpError(500, 'unknown organization');
       await indexRow(tx, 'organizations', orgId);
     });
-    return noContent(reply);
+    return reply.code(204).send();
   });
 }
 

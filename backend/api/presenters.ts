@@ -6,7 +6,6 @@ import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
 import { event, eventPresenter, eventType, presenter } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { noContent } from '@/backend/http/responses';
 import { cancelInvitation, inviteToEvent } from '@/backend/mail/outbox';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as read from '@/backend/wire/path-and-query';
@@ -50,7 +49,7 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
     const asPrimary = read.queryFlag(request, 'primary');
     const { presenterId } = employeeOf(request);
     await db.transaction((tx) => joinEvent(tx, id, presenterId, asPrimary));
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   /** Cancels the calendar entry too. */
@@ -61,7 +60,7 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
       const { rowCount } = await tx.delete(eventPresenter).where(isMember(eventId, presenterId));
       if (rowCount) await cancelInvitation(tx, { eventId, presenterId });
     });
-    return noContent(reply);
+    return reply.code(204).send();
   });
 
   /** A presenter who is invited again gets an updated invitation. A GET that sends mail must not respond to HEAD. */

@@ -15,10 +15,8 @@ const MOST_HITS = 20;
 const MOST_TOKENS = 1_024;
 /** Per token of the query, the closest ones, as in the search engine. */
 const MOST_VARIANTS = 50;
-/** Between 0 and 1, so that an exact match scores higher. */
-const VARIANT_WEIGHT = 0.5;
-
-type Variant = { word: string; edits: number };
+/** An exact token weighs 1. */
+const VARIANT_WEIGHT = 0.4;
 
 export function searchRoutes(app: FastifyInstance, { db }: StandIn): void {
   app.get('/api/elasticsearch/multi-field-index/:text', async (request) => {
@@ -83,8 +81,10 @@ async function findRows(db: Queries, text: string) {
   if (tokens.length === 0 || variants.some(({ length }) => length === 0)) {
     return { total: 0, found: [] };
   }
-  const weights = tokens.map((token, index) => bestWeight(token, variants[index] ?? []));
-  // The best weight of each token, plus a little for short fields.
+  const weights = tokens.map(
+    (token) => sql`case when ${hasAny([token])} then 1 else ${VARIANT_WEIGHT}::float8 end`,
+  );
+  // Plus a little for short fields.
   const score = sql<number>`max(${sql.join(weights, sql` + `)} + 0.1::float8 / length(${searchField.words}))`;
   const rows = await db
     .select({
@@ -101,22 +101,9 @@ async function findRows(db: Queries, text: string) {
   return { total: rows[0]?.total ?? 0, found: rows };
 }
 
-/** The field is known to have one of the variants, so the most distant ones need no test. */
-function bestWeight(token: string, variants: readonly Variant[]): SQL {
-  const distances = [...new Set(variants.map(({ edits }) => edits))];
-  const weightOf = (edits = 0) =>
-    sql`${edits === 0 ? 1 : VARIANT_WEIGHT * (1 - edits / [...token].length)}::float8`;
-  const cases = distances.slice(0, -1).map((distance) => {
-    const close = variants.filter(({ edits }) => edits === distance);
-    return sql`when ${hasAny(close)} then ${weightOf(distance)}`;
-  });
-  const last = weightOf(distances.at(-1));
-  return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
-}
-
-/** As a full-text query. Tokens hold only letters and digits, so quotes need no escaping. */
-function hasAny(variants: readonly Variant[]): SQL {
-  const query = variants.map(({ word }) => `'${word}'`).join(' | ');
+/** As a full-text query. Tokens contain only letters and digits, so quotes need no escaping. */
+function hasAny(tokens: readonly string[]): SQL {
+  const query = tokens.map((token) => `'${token}'`).join(' | ');
   return sql`${searchField.words} @@ ${query}::tsquery`;
 }
 
@@ -124,7 +111,7 @@ function hasAny(variants: readonly Variant[]): SQL {
  * The variants of each token, the closest first. The trigram index finds the tokens with the exact prefix. PostgreSQL's
  * distance counts a swap of neighbours as two edits, hence twice the edits here and the exact distance afterwards.
  */
-async function variantsOf(db: Queries, tokens: readonly string[]): Promise<Variant[][]> {
+async function variantsOf(db: Queries, tokens: readonly string[]): Promise<string[][]> {
   const edits = tokens.map(maxEdits);
   const patterns = tokens.map((token, index) =>
     edits[index] === 0 ? token : `${[...token].slice(0, EXACT_PREFIX).join('')}%`,
@@ -140,12 +127,13 @@ async function variantsOf(db: Queries, tokens: readonly string[]): Promise<Varia
           between length(sent.token) - sent.edits and length(sent.token) + sent.edits
         and levenshtein_less_equal(sent.token, ${searchWord.word}, 2 * sent.edits) <= 2 * sent.edits`,
     );
-  const variants = tokens.map((): Variant[] => []);
-  for (const { position, word } of candidates) {
-    const token = tokens[position - 1] ?? '';
-    const distance = editDistance(token, word);
-    if (distance <= maxEdits(token)) variants[position - 1]?.push({ word, edits: distance });
-  }
-  const byDistance = (a: Variant, b: Variant) => a.edits - b.edits || (a.word < b.word ? -1 : 1);
-  return variants.map((found) => found.sort(byDistance).slice(0, MOST_VARIANTS));
+  return tokens.map((token, index) =>
+    candidates
+      .filter(({ position }) => position === index + 1)
+      .map(({ word }) => ({ word, edits: editDistance(token, word) }))
+      .filter(({ edits: distance }) => distance <= maxEdits(token))
+      .sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
+      .slice(0, MOST_VARIANTS)
+      .map(({ word }) => word),
+  );
 }

@@ -14,10 +14,6 @@ export function created(reply: FastifyReply, id: number) {
     .send();
 }
 
-export function noContent(reply: FastifyReply) {
-  return reply.code(204).send();
-}
-
 /** Streams one JSON list. A failure after the first batch truncates it, as in the legacy (§1.9). */
 export function sendRows(reply: FastifyReply, batches: AsyncIterable<unknown[]>) {
   return reply.type('application/json').send(jsonList(batches));

@@ -1,9 +1,10 @@
-/** The outbox in a browser. With a mail server it shows states to managers only, and no contents. */
+/** The outbox in a browser: the newest e-mails, and text and calendar file of each. With a mail server it shows states only, to managers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { StandIn } from '@/backend/config';
 import { HttpError } from '@/backend/http/errors';
 import { type Html, html, sendPage } from '@/backend/http/html-page';
+import { ownOrigin } from '@/backend/http/request-hooks';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import { wallClockAt } from '@/backend/wire/dates';
 import { pathId } from '@/backend/wire/path-and-query';
@@ -25,11 +26,6 @@ th, td { padding: .5rem .75rem; text-align: start; vertical-align: top; border-b
 thead th { white-space: nowrap; color: var(--quiet); font-size: .9375rem; }
 .time { white-space: nowrap; }
 .error { color: var(--problem); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
-dt { color: var(--quiet); }
-dd { margin: 0; overflow-wrap: anywhere; }
-pre { margin: 0 0 1rem; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card);
-  border: 1px solid var(--line); border-radius: .5rem; font: inherit; }
 `;
 
 const STATES: Record<InviteEmail['state'], string> = {
@@ -42,7 +38,7 @@ const STATES: Record<InviteEmail['state'], string> = {
 };
 
 export function outboxRoutes(app: FastifyInstance, { db, config }: StandIn): void {
-  const { agencyTimeZone, mailFrom, smtpUrl } = config;
+  const { agencyTimeZone, smtpUrl } = config;
   const showsContents = smtpUrl === undefined;
 
   app.get('/outbox', async (request, reply) => {
@@ -57,20 +53,9 @@ ${emails.length === 0 ? html`<p>No mails.</p>` : table(emails)}`;
 
   app.get('/outbox/:id', async (request, reply) => {
     const email = await shownEmail(request);
-    const text = isDeliverable(email)
-      ? textOf(email, agencyTimeZone)
-      : (undeliverableReason(email) ?? '');
-    const subject = subjectOf(email);
-    const content = html`<h1 dir="auto">${subject}</h1>
-<dl>
-<dt>From</dt><dd>${mailFrom.name} &lt;${mailFrom.address}&gt;</dd>
-<dt>To</dt><dd dir="auto">${recipientOf(email)}</dd>
-<dt>State</dt><dd>${STATES[email.state]}</dd>
-</dl>
-<pre dir="auto">${text}</pre>
-<p><a href="/outbox/${email.mailId}/${ICS_NAME}" download>Download ${ICS_NAME}</a></p>
-<p><a href="/outbox">All mails</a></p>`;
-    return sendPage(reply, { title: subject, style: STYLE, content });
+    const text = isDeliverable(email) ? textOf(email, agencyTimeZone) : undeliverableReason(email);
+    const file = `${ownOrigin(request)}/outbox/${email.mailId}/${ICS_NAME}`;
+    return reply.type('text/plain; charset=utf-8').send(`${text}\n${file}\n`);
   });
 
   app.get(`/outbox/:id/${ICS_NAME}`, async (request, reply) => {
@@ -100,12 +85,9 @@ ${emails.map(row)}</tbody>
   function row(email: InviteEmail): Html {
     const subject = subjectOf(email) || '(no subject)';
     const cell = showsContents ? html`<a href="/outbox/${email.mailId}">${subject}</a>` : subject;
+    const to = `${email.recipientName} <${email.recipient ?? 'no address'}>`;
     const time = wallClockAt(email.createdAt, agencyTimeZone).slice(0, 16);
-    return html`<tr><td class="time">${time}</td><td dir="auto">${recipientOf(email)}</td><td dir="auto">${cell}</td><td>${email.eventId}</td><td>${STATES[email.state]}</td><td>${email.attempts}</td><td class="error">${email.lastError ?? ''}</td></tr>
+    return html`<tr><td class="time">${time}</td><td dir="auto">${to}</td><td dir="auto">${cell}</td><td>${email.eventId}</td><td>${STATES[email.state]}</td><td>${email.attempts}</td><td class="error">${email.lastError ?? ''}</td></tr>
 `;
   }
-}
-
-function recipientOf({ recipientName, recipient }: InviteEmail): Html {
-  return html`${recipientName} &lt;${recipient ?? 'no address'}&gt;`;
 }

@@ -4,8 +4,14 @@ import type { FastifyInstance } from 'fastify';
 
 import type { StandIn } from '@/backend/config';
 import { isCrossOrigin, ownOrigin } from '@/backend/http/request-hooks';
-import { homePage, returnToOf } from './post-login-redirect';
-import { clearSessionCookie, employeeOf, endSession, startSession } from './sessions';
+import {
+  clearSessionCookie,
+  employeeOf,
+  endSession,
+  homePage,
+  returnToOf,
+  startSession,
+} from './sessions';
 import { passwordCheck, sendSignInForm } from './sign-in-form';
 import { identityProviderRoutes, serviceProviderRoutes } from './single-sign-on';
 

@@ -1,4 +1,4 @@
-/** Sessions in the database, the session of a request, and the guard of all calls (legacy-api.md §1.2, §1.3 and §1.12). */
+/** Sessions in the database, the guard of all calls, and the page to return to (legacy-api.md §1.2 to §1.4 and §1.12). */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,9 @@ const TOKEN_BYTES = 32;
 /** The servlet default (§1.2). */
 const IDLE_LIMIT = sql`interval '30 minutes'`;
 const UPDATE_INTERVAL = sql`interval '1 minute'`;
+
+const LONGEST_REFERER = 2_000;
+const NO_DESTINATION = ['/login', '/logout'];
 
 const { passwordHash: _passwordHash, ...employeeColumns } = getTableColumns(presenter);
 
@@ -107,6 +110,31 @@ function hashOf(token: string): string {
 
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { httpOnly: true });
+}
+
+/** The Referer, if it is a page of the frontend (§1.4). */
+export function returnToOf(
+  request: FastifyRequest,
+  frontendOrigins: readonly string[],
+): string | undefined {
+  const referer = refererOf(request);
+  if (!referer || !frontendOrigins.includes(referer.origin)) return undefined;
+  if (NO_DESTINATION.includes(referer.pathname)) return undefined;
+  return `${referer.origin}${referer.pathname}${referer.search}`;
+}
+
+export function homePage(
+  request: FastifyRequest,
+  frontendOrigins: readonly [string, ...string[]],
+): string {
+  const origin = refererOf(request)?.origin ?? '';
+  return `${frontendOrigins.includes(origin) ? origin : frontendOrigins[0]}/`;
+}
+
+function refererOf(request: FastifyRequest): URL | null {
+  const { referer } = request.headers;
+  if (!referer || referer.length > LONGEST_REFERER || !URL.canParse(referer)) return null;
+  return new URL(referer);
 }
 
 /** Who saved a row, and when by the agency's wall clock. */

@@ -10,8 +10,7 @@ import { z } from 'zod';
 import type { StandIn } from '@/backend/config';
 import { HttpError } from '@/backend/http/errors';
 import { type Html, html, sendPage } from '@/backend/http/html-page';
-import { returnToOf } from './post-login-redirect';
-import { changeSession, type StartSignIn, startSession } from './sessions';
+import { changeSession, returnToOf, type StartSignIn, startSession } from './sessions';
 import { passwordCheck, SIGN_IN_STYLE, sendSignInForm } from './sign-in-form';
 
 const LONGEST_SIGN_IN_MS = 30 * 60_000;

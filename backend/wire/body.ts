@@ -43,6 +43,9 @@ export const id = z
   .transform((value) => (value === null ? null : Number(value)))
   .pipe(z.int().min(-LARGEST_ID).max(LARGEST_ID).nullable());
 
+/** Of a changed row; no row has the id 0. Also a number that is 0 where it is absent. */
+export const idOrZero = id.transform((value) => value ?? 0);
+
 /** Of a new row: the legacy overwrites the row whose id is sent. */
 export const noId = id.pipe(z.null());
 
@@ -54,7 +57,7 @@ export const text = z
   .refine((text) => !text?.includes('\0'));
 
 /** 0 = No, 1 = Yes; true and false are rejected. */
-export const flag = id.transform((value) => value ?? 0).pipe(z.literal([0, 1]));
+export const flag = idOrZero.pipe(z.literal([0, 1]));
 
 /** A flag with two spellings or places: null where this one is absent. */
 export const optionalFlag = id.pipe(z.literal([0, 1]).nullable());

@@ -7,7 +7,6 @@ import { sortKey } from '@/backend/database/columns';
 import type { Queries } from '@/backend/database/connection';
 import { county, eventType, presenter, status } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
-import { noContent } from '@/backend/http/responses';
 import { isNotGiven, type ListPath, listPathOf, pathNumber, pathValues } from './path-and-query';
 
 export const EVERY_ROW = 2 ** 31 - 1;
@@ -188,7 +187,7 @@ export function addUnlinkRoute(
   app.delete(`${path}/:id/:otherId`, async (request, reply) => {
     const ids = pathValues(request, { id: pathNumber, otherId: pathNumber });
     await db.delete(first.table).where(and(eq(first, ids.id), eq(second, ids.otherId)));
-    return noContent(reply);
+    return reply.code(204).send();
   });
 }
 

@@ -4,6 +4,7 @@ import { followedLinks } from '@/tests/support/browser';
 import { linksIn } from '@/tests/support/detail-page';
 import {
   arriveAt,
+  enter,
   enterAndWait,
   field,
   hitOf,
@@ -49,7 +50,7 @@ test('opens with the focus in its field, and is closed and emptied by its button
   await user.click(opener());
   expectClosed();
   await user.click(opener());
-  enterAndWait('elm');
+  enter('elm');
   await user.keyboard('{Escape}');
   expectClosed();
 });
@@ -118,6 +119,7 @@ test('closes once the page of a chosen hit is shown, or at once if it is this pa
   arriveAt('/organization/read/5');
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
   await user.click(opener());
+  requested('elm').reply(200, responseOf(organization('5', 'Elm Library')));
   enterAndWait('elm');
   await user.click(await screen.findByRole('link', { name: 'Org. | Elm Library' }));
   expectClosed();

@@ -54,9 +54,9 @@ export function ContactView({ contact, notes, person, timeZone }: ContactViewPro
 
 function contactDetails(contact: Contact): Detail[] {
   return [
-    { label: 'First name', value: isolated(contact.firstName) },
-    { label: 'Last name', value: isolated(contact.lastName) },
-    { label: 'Title', value: isolated(contact.title) },
+    { label: 'First name', value: contact.firstName },
+    { label: 'Last name', value: contact.lastName },
+    { label: 'Title', value: contact.title },
     { label: 'Phone', value: formatPhone(contact.phone) },
     { label: 'Email', value: contact.email },
     { label: 'Alternative phone', value: formatPhone(contact.altPhone) },
@@ -66,9 +66,4 @@ function contactDetails(contact: Contact): Detail[] {
     { label: 'Last modified by', value: contact.lastModifiedBy },
     { label: 'Last modified on', value: formatDateTime(contact.lastModifiedDate) },
   ];
-}
-
-/** Isolates text that may read from right to left. */
-function isolated(text: string | null) {
-  return text ? <bdi>{text}</bdi> : null;
 }

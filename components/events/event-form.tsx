@@ -1,5 +1,5 @@
 'use client';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
 import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
@@ -125,48 +125,27 @@ function StatusEffects({ isNew, status, attached, linked }: StatusEffectsProps) 
   const joins = linked && !attached.some(({ orgId }) => orgId === linked.id) ? [linked.text] : [];
   const others = status === '' ? [] : attached.filter(({ lastStatus }) => lastStatus !== status);
   const names = [...others.map(organizationName), ...joins];
+  const [only, ...more] = names;
+  const withoutStatus = isNew
+    ? ' to the status that new events begin with'
+    : ', because no status is chosen';
   return (
     <p role="status" className="max-w-3xl text-sm wrap-anywhere empty:hidden">
-      {names.length === 0 ? null : (
+      {only === undefined ? null : (
         <>
           Saving also {status === '' && !isNew ? 'takes away' : 'sets'} the last status of{' '}
-          {names.length > 1 ? (
+          {more.length > 0 ? (
             `${names.length} organizations`
           ) : (
-            <b>
-              <bdi>{names[0]}</bdi>
-            </b>
+            <bdi className="font-bold">{only}</bdi>
           )}
-          {status === '' ? null : (
-            <>
-              {' '}
-              to <b>{status}</b>
-            </>
-          )}
-          {status === '' && isNew ? ' to the status that new events begin with' : null}
-          {status === '' && !isNew ? ', because no status is chosen' : null}
-          {names.length > 1 ? <Named names={names} /> : null}.
+          {status === '' ? withoutStatus : ' to '}
+          <b>{status}</b>
+          {more.length > 0 ? ': ' : null}
+          {more.length > 0 ? <bdi>{names.slice(0, NAMED).join(', ')}</bdi> : null}
+          {names.length > NAMED ? ` and ${names.length - NAMED} more` : null}.
         </>
       )}
     </p>
-  );
-}
-
-function Named({ names }: { names: string[] }) {
-  const shown = names.slice(0, NAMED);
-  const more = names.length - shown.length;
-  return (
-    <>
-      {': '}
-      {shown.map((name, position) => (
-        // Two organizations may have one name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list has no state
-        <Fragment key={position}>
-          {position > 0 ? ', ' : null}
-          <bdi>{name}</bdi>
-        </Fragment>
-      ))}
-      {more > 0 ? ` and ${more} more` : null}
-    </>
   );
 }

@@ -80,19 +80,19 @@ export function EventView(props: EventViewProps) {
 
 function eventDetails(event: Event): Detail[] {
   return [
-    { label: 'Event name', value: written(event.eventName) },
-    { label: 'Location', value: written(event.location) },
-    { label: 'Address', value: written(event.address) },
-    { label: 'City', value: written(event.city) },
-    { label: 'State', value: written(event.state) },
-    { label: 'Zip', value: written(event.zip) },
+    { label: 'Event name', value: event.eventName },
+    { label: 'Location', value: event.location },
+    { label: 'Address', value: event.address },
+    { label: 'City', value: event.city },
+    { label: 'State', value: event.state },
+    { label: 'Zip', value: event.zip },
     { label: 'County', value: event.county?.name },
     { label: 'Registration site', value: yesNo(event.registrationSite) },
     { label: 'New organization', value: yesNo(event.newOrganization) },
     { label: 'Elected official', value: yesNo(event.electedOfficial) },
     { label: 'Start date/time', value: formatDateTime(event.startDateTime) },
     { label: 'End date/time', value: formatDateTime(event.endDateTime) },
-    { label: 'Audience count', value: written(event.audienceCount) },
+    { label: 'Audience count', value: event.audienceCount },
     { label: 'Event type', value: event.eventType },
     { label: 'Status', value: event.lastStatus },
     ...ifKnown(
@@ -104,25 +104,20 @@ function eventDetails(event: Event): Detail[] {
       event.surveyDateTime && formatDay(event.surveyDateTime.slice(0, 10)),
     ),
     ...ifKnown('Survey count', event.surveyCount),
-    { label: 'Audience type(s)', value: audience(event.audienceTypes) },
+    { label: 'Audience type(s)', value: audienceTypes(event) },
   ];
-}
-
-/** Typed text may have either direction. */
-function written(text: string | null): ReactNode {
-  return text?.trim() ? <bdi>{text}</bdi> : null;
 }
 
 /** Left out when empty: most events have none. */
 function ifKnown(label: string, text: string | null): Detail[] {
-  return text?.trim() ? [{ label, value: written(text) }] : [];
+  return text?.trim() ? [{ label, value: text }] : [];
 }
 
-function audience(types: string[]): ReactNode {
-  if (types.length === 0) return 'No audience type specified for this event.';
+function audienceTypes({ audienceTypes }: Event): ReactNode {
+  if (audienceTypes.length === 0) return 'No audience type specified for this event.';
   return (
     <ul>
-      {types.map((type) => (
+      {audienceTypes.map((type) => (
         <li key={type}>{type}</li>
       ))}
     </ul>

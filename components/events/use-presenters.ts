@@ -25,7 +25,9 @@ const MINIMUM_READ_MS = 1_000;
 interface PresentersOptions {
   eventId: number;
   loaded: PresenterState;
+  /** Full name of the employee. */
   person: string;
+  /** The event has a start and an end, which a calendar invite needs. */
   timed: boolean;
   /** Makes a change that may remove the pressed button. */
   update: (change: () => void) => void;
@@ -64,13 +66,11 @@ export function usePresenters({ eventId, loaded, person, timed, update }: Presen
   /** The backend lets a second primary presenter replace the first one (legacy-api.md §7.12); we do not. */
   const primaryObstacle = async (since: number): Promise<Outcome | null> => {
     const found = await readNow(since);
-    if (!found.ok) {
-      const why = found.signedOut ? 'You are signed out.' : 'We could not load the presenters.';
-      return failed(`You have not joined: ${why}`, found.signedOut);
-    }
-    const { membership } = found.value;
+    if (!found.ok && found.signedOut)
+      return failed('You have not joined: You are signed out.', true);
+    const membership = found.ok ? found.value.membership : null;
     if (membership?.joined === false && membership.primary === null) return null;
-    keep(found.value);
+    if (found.ok) keep(found.value);
     return primaryRejected(membership);
   };
 
@@ -80,8 +80,14 @@ export function usePresenters({ eventId, loaded, person, timed, update }: Presen
     if (obstacle) return obstacle;
     const sent = await sendToProxy(writeOf(step, eventId));
     const found = await readAgain(since);
+    // The response alone is no proof (legacy-api.md §3.5).
     const now = found.ok ? found.value.membership : null;
-    return outcomeOf({ step, sent, now, person, timed });
+    if (step === 'leave') return left(sent, now);
+    if (!sent.ok) return joinFailed(sent, now);
+    const invited = timed
+      ? 'We sent you a calendar invite by email.'
+      : 'We did not send a calendar invite, because the event has no start or no end.';
+    return done(`${joined(step, now, person)} ${invited}`);
   };
 
   /** One at a time: a click during a request does nothing. */
@@ -104,33 +110,12 @@ function writeOf(step: Step, eventId: number): Write {
   return { method: 'PUT', path: `${pathTo('joinEvent', { eventId })}${query}` };
 }
 
-interface Attempt {
-  step: Step;
-  sent: Sent;
-  /** As read afterwards; null when that failed. */
-  now: Membership | null;
-  /** Full name of the employee. */
-  person: string;
-  /** The event has a start and an end, which a calendar invite needs. */
-  timed: boolean;
-}
-
 const done = (text: string): Outcome => ({ kind: 'done', text, signedOut: false });
 function failed(text: string, signedOut = false): Outcome {
   return { kind: 'failed', text, signedOut };
 }
 
-/** From the response and the state afterwards: the response alone is no proof (legacy-api.md §3.5). */
-function outcomeOf({ step, sent, now, person, timed }: Attempt): Outcome {
-  if (step === 'leave') return left(sent, now);
-  if (!sent.ok) return joinFailed(sent, now);
-  const invited = timed
-    ? 'We sent you a calendar invite by email.'
-    : 'We did not send a calendar invite, because the event has no start or no end.';
-  return done(`${joined(step, now, person)} ${invited}`);
-}
-
-/** Why the employee cannot become primary presenter. `now`: as read before anything was sent. */
+/** Why the employee cannot become primary presenter. `now`: as read before the request; null when that failed. */
 function primaryRejected(now: Membership | null): Outcome {
   if (now === null) return failed('You have not joined: We could not load the presenters.');
   if (now.joined) return failed('You had already joined this event. Nothing was changed.');

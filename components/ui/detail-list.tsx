@@ -12,11 +12,17 @@ export function DetailList({ details }: { details: Detail[] }) {
       {details.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="min-h-[1.4rem] wrap-anywhere">{value || <NoValue />}</dd>
+          <dd className="min-h-[1.4rem] wrap-anywhere">{shown(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Isolates text, which may read from right to left. */
+function shown(value: ReactNode): ReactNode {
+  if (typeof value === 'string' && value.trim()) return <bdi>{value}</bdi>;
+  return value && typeof value !== 'string' ? value : <NoValue />;
 }
 
 export function NoValue() {

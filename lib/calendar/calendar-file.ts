@@ -8,27 +8,15 @@ import { CANCELLED, cancelReasonText } from '@/lib/forms/event';
 import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 
-interface Calendar {
+interface About {
   name: string;
   /** Description of the calendar; null for none. */
   remark: string | null;
-  zone: string;
-  /** Origin of the application. */
-  appUrl: string;
-  createdAt: Date;
 }
 
-const PRODUCT = { company: 'Mobility Management', product: 'Outreach Tracking', language: 'EN' };
-
 /** `file`: the file's name without `.ics`, in ASCII. */
-export function calendarResponse(
-  file: string,
-  events: readonly Event[],
-  about: Pick<Calendar, 'name' | 'remark'>,
-): NextResponse {
-  const { AGENCY_TIME_ZONE: zone, APP_URL: appUrl } = config();
-  const text = calendarFile(events, { ...about, zone, appUrl, createdAt: new Date() });
-  return new NextResponse(text, {
+export function calendarResponse(file: string, events: readonly Event[], about: About) {
+  return new NextResponse(calendarFile(events, about), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${file}.ics"`,
@@ -38,34 +26,33 @@ export function calendarResponse(
 }
 
 /** Leaves out events without a start. Lines end with CRLF and have at most 75 octets. */
-export function calendarFile(events: readonly Event[], about: Calendar): string {
-  const { name, remark } = about;
+export function calendarFile(events: readonly Event[], { name, remark }: About): string {
   const calendar = ical({
-    prodId: PRODUCT,
+    prodId: { company: 'Mobility Management', product: 'Outreach Tracking', language: 'EN' },
     name,
     ...(remark === null ? {} : { description: remark }),
     // With a zone of the calendar the library would write time stamps in that zone instead of UTC.
     timezone: { name: null, generator: timeZoneRules },
   });
-  for (const event of events) addEvent(calendar, event, about);
+  for (const event of events) addEvent(calendar, event);
   return `${calendar.toString()}\r\n`;
 }
 
-function addEvent(calendar: ICalCalendar, event: Event, { zone, appUrl, createdAt }: Calendar) {
+function addEvent(calendar: ICalCalendar, event: Event) {
+  const { AGENCY_TIME_ZONE, APP_URL } = config();
   const { eventId, startDateTime, endDateTime, lastStatus } = event;
   if (startDateTime === null) return;
   calendar.createEvent({
     // The same in each download, so that an import replaces the event.
-    id: `event-${eventId}@${new URL(appUrl).hostname}`,
-    stamp: createdAt,
+    id: `event-${eventId}@${new URL(APP_URL).hostname}`,
     start: calendarTime(startDateTime),
     end: endDateTime !== null && endDateTime >= startDateTime ? calendarTime(endDateTime) : null,
-    timezone: canonicalZone(zone),
+    timezone: canonicalZone(AGENCY_TIME_ZONE),
     summary:
       plainText(event.eventName ?? '') || plainText(event.eventType ?? '') || 'Outreach event',
     location: plainText(placeOf(event)),
     description: plainText(descriptionOf(event)),
-    url: `${appUrl}${routes.event(eventId)}`,
+    url: `${APP_URL}${routes.event(eventId)}`,
     status: lastStatus === CANCELLED ? ICalEventStatus.CANCELLED : null,
   });
 }

@@ -1,23 +1,20 @@
 /** Calendar files, read back by the library of a calendar program. */
 import { calendarFile } from '@/lib/calendar/calendar-file';
-import { event as eventSchema } from '@/lib/contract/entities/event';
+import { event } from '@/lib/contract/entities/event';
 import { calendarEntries } from '@/tests/support/calendar';
 import { eventRow } from '@/tests/support/legacy-rows';
+import { setSettings } from '@/tests/support/settings';
+
+setSettings();
 
 const fileOf = (...changes: Record<string, unknown>[]) =>
   calendarFile(
-    changes.map((change) => eventSchema.parse(eventRow(change))),
-    {
-      name: 'My Outreach Schedule',
-      remark: null,
-      zone: 'America/Chicago',
-      appUrl: 'https://outreach.example.org',
-      createdAt: new Date('2026-11-21T12:00:00Z'),
-    },
+    changes.map((change) => event.parse(eventRow(change))),
+    { name: 'My Outreach Schedule', remark: null },
   );
 const entriesOf = (...changes: Record<string, unknown>[]) => calendarEntries(fileOf(...changes));
 
-test('an event has its times in the zone of the agency, its place, its details and a link', () => {
+test('contains the times in the zone of the agency, the place, details and a link of an event', () => {
   const [entry] = entriesOf({});
   expect(entry).toMatchObject({
     starts: '2021-05-03T14:30:00.000Z',
@@ -28,7 +25,7 @@ test('an event has its times in the zone of the agency, its place, its details a
   expect(entry?.value('description')).toBe(
     'Type: Presentation\nStatus: Confirmed\nPresenter(s): Ann Bee\nOrganization(s): Elm Library\nAudience: Older adults',
   );
-  expect(entry?.value('url')).toBe('https://outreach.example.org/event/read/42');
+  expect(entry?.value('url')).toBe('http://outreach.test/event/read/42');
 });
 
 test.each([
@@ -36,18 +33,18 @@ test.each([
   ['after they went forward', '2026-03-08T03:30:00', '2026-03-08T08:30:00.000Z'],
   ['before they go back', '2026-11-01T00:30:00', '2026-11-01T05:30:00.000Z'],
   ['after they went back', '2026-11-01T02:30:00', '2026-11-01T08:30:00.000Z'],
-])('a start %s is the right instant', (_when, startDateTime, starts) => {
+])('contains the instant of a start %s', (_when, startDateTime, starts) => {
   expect(entriesOf({ startDateTime, endDateTime: null })).toMatchObject([{ starts, ends: null }]);
 });
 
-test('an event has the same id in each file, so that an import replaces it', () => {
+test('contains the same id of an event in each file', () => {
   const changed = { eventName: 'Another', startDateTime: '2026-01-01T08:00:00' };
   for (const [entry] of [entriesOf({}), entriesOf(changed)]) {
-    expect(entry?.value('uid')).toBe('event-42@outreach.example.org');
+    expect(entry?.value('uid')).toBe('event-42@outreach.test');
   }
 });
 
-test('characters that are special or invalid in a calendar stay inside their line', () => {
+test('escapes special characters, removes control characters and folds long lines', () => {
   const eventName = 'A/B 50% off; "free", C:\\D\r\nEND:VCALENDAR\u0000\u0007 😀 שלום';
   const text = fileOf({ eventName, location: 'x'.repeat(200) });
   const [entry, ...others] = calendarEntries(text);
@@ -60,7 +57,7 @@ test('characters that are special or invalid in a calendar stay inside their lin
   }
 });
 
-test('a cancelled event has a status, a missing name is replaced by the type, and invalid times are left out', () => {
+test('contains the status of a cancelled event and the type of an unnamed one, and omits invalid times', () => {
   const [cancelled, unnamed, ...others] = entriesOf(
     { lastStatus: 'Cancelled', cancelReason: 'Sick' },
     { eventId: 43, eventName: ' ', endDateTime: '2021-05-03T08:00:00' },

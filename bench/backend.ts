@@ -1,63 +1,45 @@
 /** A backend for measurements: `rows` events in one list, and what the pages request. Arguments: rows, port. */
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { eventRow, organizationRow, pageOf } from '@/tests/support/legacy-rows';
 
 const rows = Number(process.argv[2]);
 const BATCH = 500;
-const TYPES = ['Presentation', 'Travel training', 'Resource fair', 'Webinar'];
 const CITIES = ['Joliet', 'Aurora', 'Elgin', 'Waukegan', 'Cicero'];
-const COUNTIES = ['Will', 'Kane', 'Lake', 'Cook', 'DuPage'];
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Differs from the other rows in every column. */
-function eventRow(number: number) {
+/** Differs from the other rows in most columns. */
+function numberedEvent(number: number) {
   const day = `20${pad(20 + (number % 7))}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`;
   const hour = number % 22;
-  return {
+  const city = CITIES[number % CITIES.length];
+  return eventRow({
     eventId: number,
     eventName: `Getting around without a car, part ${number}`,
     location: `Community room ${number % 900}, public library`,
     address: `${number} Main Street`,
-    city: CITIES[number % CITIES.length],
-    state: 'IL',
+    city,
     zip: `60${100 + (number % 900)}`,
-    county: { countyId: 1 + (number % 5), countyDesc: COUNTIES[number % COUNTIES.length] },
     startDateTime: `${day}T${pad(hour)}:30:00`,
     endDateTime: `${day}T${pad(hour + 1)}:30:00`,
     rtaStaffCount: String(number % 5),
     audienceCount: String(number % 200),
-    surveyComplete: number % 2,
     surveyCount: number % 50,
     surveyDateTime: `${day}T00:00:00`,
     cancelReason: number % 10 === 0 ? 'Short staffed' : null,
-    regsite: number % 2,
-    neworg: number % 3 === 0 ? 1 : 0,
-    electedOfficial: 0,
-    deleteflag: 0,
     eventPresenters: [`Maya Whitfield ${number % 80}`, `Daniel Okafor ${number % 70}`],
-    lastStatus: 'Completed',
     eventaudienceType: ['Older adults', 'Veterans'],
-    eventTypeDesc: TYPES[number % TYPES.length],
-    orgNames: { [number]: [`Township of ${CITIES[number % 5]} ${number}`, 'Active partner'] },
-  };
+    orgNames: { [number]: [`Township of ${city} ${number}`, 'Active partner'] },
+  });
 }
 
-const organizations = Array.from({ length: 10 }, (_, at) => ({
-  orgId: at + 1,
-  orgname: `Township office ${at + 1}`,
-  countyName: 'Cook',
-  regsite: 1,
-  orgContacts: [],
-  eventOrgs: [],
-}));
+const organizations = Array.from({ length: 10 }, (_, at) =>
+  organizationRow({ orgId: at + 1, orgname: `Township office ${at + 1}` }),
+);
 
-const page = (content: unknown[], totalElements: number) => ({
-  content,
-  totalElements,
-  totalPages: Math.ceil(totalElements / 10),
-  pageable: { pageSize: 10 },
-});
+const page = (content: unknown[], totalElements: number) =>
+  pageOf(content, { totalElements, totalPages: Math.ceil(totalElements / 10) });
 
 const BODIES: [path: string, body: unknown][] = [
   ['/api/user', { firstName: 'Maya', lastName: 'Whitfield' }],
@@ -72,7 +54,9 @@ function* allEvents(): Generator<string> {
   yield '[';
   for (let first = 1; first <= rows; first += BATCH) {
     const count = Math.min(BATCH, rows - first + 1);
-    const some = Array.from({ length: count }, (_, at) => JSON.stringify(eventRow(first + at)));
+    const some = Array.from({ length: count }, (_, at) =>
+      JSON.stringify(numberedEvent(first + at)),
+    );
     yield `${first === 1 ? '' : ','}${some.join(',')}`;
   }
   yield ']';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: exports events out of the built application; prints the time, the memory, and the latency of the
- * pages of another user meanwhile. `npm run bench -- 20000` takes fewer rows. Memory and processor time need Linux.
+ * `npm run bench`: exports events from the built application; prints time, memory, and the latency of another user's pages
+ * meanwhile. `npm run bench -- 20000` exports fewer rows. Memory needs Linux.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,32 +26,26 @@ async function bench(rows: number): Promise<void> {
   execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
   const [appPort, backendPort] = [String(await getPort()), String(await getPort())];
   const app = `http://localhost:${appPort}`;
-  const behind = `http://127.0.0.1:${backendPort}`;
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
   const backend = start([...TSX, 'bench/backend.ts', String(rows), backendPort]);
   const application = start(['node_modules/next/dist/bin/next', 'start'], {
     NODE_ENV: 'production',
     PORT: appPort,
-    LEGACY_API_URL: behind,
+    LEGACY_API_URL: backendUrl,
     SESSION_SECRET: 'only-for-this-measurement-0123456789',
     LOG_LEVEL: 'warn',
   });
   try {
-    await untilReady(`${behind}/api/user`);
+    await untilReady(`${backendUrl}/api/user`);
     await untilReady(`${app}/health`);
-    const [mine, theirs] = [await signIn(app, 'mine'), await signIn(app, 'theirs')];
-    await pageTimes(app, theirs, pause(5_000));
-    report('pages without an export', latency(await pageTimes(app, theirs, pause(10_000))));
+    const [exporter, reader] = [await signIn(app, 'exporter'), await signIn(app, 'reader')];
+    await pageTimes(app, reader, pause(5_000));
+    report('pages without an export', latency(await pageTimes(app, reader, pause(10_000))));
     for (const format of ['xlsx', 'csv']) {
-      const memoryOf = watchMemory(application);
-      const before = processorSeconds(application);
-      const exporting = exportEvents(app, mine, format);
-      const times = await pageTimes(app, theirs, exporting);
-      const { firstByte, seconds, megabytes } = await exporting;
-      const cpu = Math.round(processorSeconds(application) - before);
-      report(
-        `${rows} events as ${format}`,
-        `first byte ${firstByte} ms, ${seconds} s, ${megabytes} MB; ${memoryOf()}; server ${cpu} s of processor, with the pages`,
-      );
+      const peakMemory = watchMemory(application);
+      const exporting = exportEvents(app, exporter, format);
+      const times = await pageTimes(app, reader, exporting);
+      report(`${rows} events as ${format}`, `${await exporting}; ${peakMemory()}`);
       report('pages meanwhile', latency(times));
       await pause(3_000);
     }
@@ -97,7 +91,7 @@ async function signIn(app: string, session: string): Promise<string> {
   return [cookie, ...set].join('; ');
 }
 
-async function exportEvents(app: string, cookie: string, format: string) {
+async function exportEvents(app: string, cookie: string, format: string): Promise<string> {
   const began = performance.now();
   const address = `${app}/export/events?rows=all&format=${format}`;
   const response = await fetch(address, { headers: { cookie } });
@@ -108,11 +102,8 @@ async function exportEvents(app: string, cookie: string, format: string) {
     firstByte ||= performance.now() - began;
     bytes += chunk.length;
   }
-  return {
-    firstByte: Math.round(firstByte),
-    seconds: ((performance.now() - began) / 1000).toFixed(1),
-    megabytes: (bytes / 1e6).toFixed(1),
-  };
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return `first byte ${Math.round(firstByte)} ms, ${seconds} s, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Loads one page after another until `meanwhile` settles; milliseconds each. */
@@ -125,7 +116,8 @@ async function pageTimes(app: string, cookie: string, meanwhile: Promise<unknown
   while (!over) {
     const began = performance.now();
     const response = await fetch(`${app}/organizations`, { headers: { cookie } });
-    if (!(await response.text()).includes('Township office 1')) throw new Error('That is no page.');
+    if (!(await response.text()).includes('Township office 1'))
+      throw new Error('The page has no organization.');
     times.push(performance.now() - began);
     await pause(BETWEEN_PAGES_MS);
   }
@@ -139,7 +131,7 @@ function latency(times: number[]): string {
   return `${sorted.length} pages, ${at(0.5)} ms in the middle, ${at(0.95)} ms at 95 %, ${at(1)} ms at most`;
 }
 
-/** Returns the peak of the server and of its export process since the call. */
+/** The returned function gives the peak of the server and of its export process since this call. */
 function watchMemory({ pid = 0 }: ChildProcess): () => string {
   let [server, exporter] = [0, 0];
   const poll = setInterval(() => {
@@ -154,7 +146,7 @@ function watchMemory({ pid = 0 }: ChildProcess): () => string {
 
 function megabytesOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  // A process that has just ended has none.
+  // An ended process has none.
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
@@ -163,11 +155,4 @@ function childrenOf(pid: number): number[] {
     const children = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');
     return children.split(' ').filter(Boolean).map(Number);
   });
-}
-
-/** Since the process began; a tick is a hundredth of a second. */
-function processorSeconds({ pid }: ChildProcess): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-  return (user + system) / 100;
 }

@@ -78,7 +78,7 @@ const SOURCES = [
 ];
 
 /** SHA-256 over names and contents of everything that goes into the build. */
-export async function sourceHash(root: string): Promise<string> {
+async function sourceHash(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const name of await filesOf(root, source)) {

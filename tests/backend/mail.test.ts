@@ -9,7 +9,7 @@ import {
   type Sender,
 } from '@/backend/mail/invite-email';
 import { calendarOf, messageOf } from '@/backend/mail/message';
-import { readCalendar } from '@/tests/backend/support/mail-server';
+import { calendarEntry } from '@/tests/support/calendar';
 
 const SENDER: Sender = {
   mailFrom: { name: 'Outreach Tracking', address: 'outreach@example.org' },
@@ -29,7 +29,7 @@ const LONG_NAME = 'Ärztekammer-Süd '.repeat(13).trim();
 const entryText = (values: Partial<DeliverableEmail> = {}, agencyTimeZone = 'America/Chicago') =>
   calendarOf({ ...EMAIL, ...values }, { ...SENDER, agencyTimeZone });
 const entryOf = (...parameters: Parameters<typeof entryText>) =>
-  readCalendar(entryText(...parameters));
+  calendarEntry(entryText(...parameters));
 
 async function mailOf(values: Partial<DeliverableEmail> = {}) {
   const message = messageOf({ ...EMAIL, ...values }, SENDER);

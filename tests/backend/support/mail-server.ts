@@ -1,7 +1,7 @@
-/** A mail server that records what it accepts, and rejects on request; and calendar entries, read by another library. */
-import ICAL from 'ical.js';
+/** A mail server that records the e-mails it accepts, and rejects on request. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { calendarEntry } from '@/tests/support/calendar';
 
 export type AcceptedEmail = { from: string; recipients: string[]; raw: Buffer };
 /** The reply to a recipient or a mail; undefined accepts it. */
@@ -69,44 +69,9 @@ export async function readMail({ raw }: AcceptedEmail) {
   if (!file) throw new Error('There is no invite.ics.');
   const { content } = file;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  return { mail, entry: readCalendar(text) };
+  return { mail, entry: calendarEntry(text) };
 }
 
 function errorOf(verdict: Verdict): Error | undefined {
   return verdict && Object.assign(new Error(verdict.words), { responseCode: verdict.status });
-}
-
-export type Entry = {
-  calendar: InstanceType<typeof ICAL.Component>;
-  vevent: InstanceType<typeof ICAL.Component>;
-  event: InstanceType<typeof ICAL.Event>;
-  /** Of a property of the event, unescaped. */
-  value: (name: string) => string;
-  /** ISO instants by the zone rules in the text itself. */
-  starts: string;
-  ends: string;
-};
-
-export function readCalendar(text: string): Entry {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const vevent = calendar.getFirstSubcomponent('vevent');
-  const vtimezone = calendar.getFirstSubcomponent('vtimezone');
-  if (!vevent || !vtimezone) throw new Error('There is no event or no time zone.');
-  const event = new ICAL.Event(vevent);
-  const zone = new ICAL.Timezone(vtimezone);
-  const instant = (name: string) => {
-    const property = vevent.getFirstProperty(name);
-    expect(property?.getParameter('tzid')).toBe(zone.tzid);
-    const time = ICAL.Time.fromDateTimeString(String(property?.getFirstValue()));
-    time.zone = zone;
-    return new Date(time.toUnixTime() * 1000).toISOString();
-  };
-  return {
-    calendar,
-    vevent,
-    event,
-    value: (name) => String(vevent.getFirstPropertyValue(name)),
-    starts: instant('dtstart'),
-    ends: vevent.hasProperty('dtend') ? instant('dtend') : '',
-  };
 }

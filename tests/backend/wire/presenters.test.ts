@@ -1,8 +1,8 @@
 /** Joining, leaving and inviting, and the outbox (legacy-api.md §5 and §9, assertions 41, 42, 51 and 52). */
 import { z } from 'zod';
-import { readCalendar } from '@/tests/backend/support/mail-server';
 import { eventually } from '@/tests/backend/support/stand-in';
 import { rowsOf, Wire } from '@/tests/backend/support/wire';
+import { calendarEntry } from '@/tests/support/calendar';
 
 /** 1 has everything, 2 no end, 3 no start, 4 no name and no place. */
 const wire = new Wire(`
@@ -114,7 +114,7 @@ describe('without a mail server the outbox', () => {
       'content-type': 'text/calendar; charset=utf-8; method=REQUEST',
       'content-disposition': 'attachment; filename="invite.ics"',
     });
-    expect(readCalendar(file.text).value('summary')).toBe('Fair & <b>Bold</b>');
+    expect(calendarEntry(file.text).value('summary')).toBe('Fair & <b>Bold</b>');
   });
 
   test.each([

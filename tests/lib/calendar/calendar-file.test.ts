@@ -65,7 +65,7 @@ test('contains the status of a cancelled event and the type of an unnamed one, a
   );
   expect(cancelled?.value('status')).toBe('CANCELLED');
   expect(cancelled?.value('description')).toContain('Reason for cancellation: MOC canceled - Sick');
-  expect(unnamed?.has('status')).toBe(false);
+  expect(unnamed?.vevent.hasProperty('status')).toBe(false);
   expect(unnamed?.value('summary')).toBe('Presentation');
   expect(unnamed?.ends).toBeNull();
   expect(others).toEqual([]);

@@ -2,11 +2,11 @@
 import { DAY, dayOf, HOUR, textOf, workingMoment } from './calendar';
 import sentences from './call-logs.json';
 import type { Contact } from './contacts';
+import type { Row } from './generate';
 import { known, statusIdOf } from './lookups';
 import { isHardCase, type Organization, setStatus, withIds } from './organizations';
 import { auditColumns, type Office, pickPresenter } from './presenters';
 import { between, chance, pick, pickName } from './random';
-import type { Row } from './rows';
 
 /** From before contact and status were required. */
 export const CALL_LOG_WITHOUT_CONTACT_AND_STATUS = { callId: 1, orgId: 1 };

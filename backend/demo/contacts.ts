@@ -1,5 +1,6 @@
 /** Contacts and their organizations; `generateCallLogs` sets last contact dates (legacy-api.md D10). */
 import { DAY, workingMoment } from './calendar';
+import type { Row } from './generate';
 import HARD_CASES from './hard-cases.json';
 import { pickPlace, telephone } from './lookups';
 import {
@@ -11,7 +12,6 @@ import {
 } from './organizations';
 import { auditColumns, type Office, pickPresenter } from './presenters';
 import { chance, firstName, lastName, mailWord, pick, pickFew } from './random';
-import type { Row } from './rows';
 
 export interface Contact {
   row: Row<'contact'>;

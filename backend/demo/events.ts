@@ -10,6 +10,7 @@ import {
   workingMoment,
 } from './calendar';
 import { kinds, statuses } from './events.json';
+import type { Row } from './generate';
 import HARD_CASES from './hard-cases.json';
 import * as lookups from './lookups';
 import { cancelReasons } from './lookups.json';
@@ -23,7 +24,6 @@ import {
 } from './organizations';
 import { type Office, type Presenter, pickPresenter } from './presenters';
 import * as random from './random';
-import type { Row } from './rows';
 
 const { between, chance, pick, pickFew } = random;
 

@@ -1,14 +1,14 @@
 /** Loads a generated data set into an empty database, in one transaction. */
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 
 import type { Database, Queries } from '@/backend/database/connection';
+import * as schema from '@/backend/database/schema';
 import { rebuildSearchIndex } from '@/backend/search/search-documents';
 import { hashPassword } from '@/backend/sign-in/password';
-import { generateDemo } from './generate';
+import { type DemoOptions, generateDemo } from './generate';
+import { known } from './lookups';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './presenters';
-import { type DemoOptions, TABLES } from './rows';
 
 const BATCH = 5_000;
 
@@ -22,18 +22,15 @@ export async function loadDemoData(
   const presenter = data.presenter.map((row) =>
     DEMO_SIGN_INS.includes(row.username) ? { ...row, passwordHash } : row,
   );
-  const rows: Record<string, readonly object[]> = { ...data, presenter };
+  const tables = new Map<string, PgTable>(Object.entries(schema));
   await db.transaction(async (tx) => {
-    await withoutIndexes(tx, async () => {
-      for (const [name, table] of Object.entries(TABLES)) {
-        const tableRows = rows[name] ?? [];
-        onProgress(`inserting ${tableRows.length} rows of ${getTableName(table)}`);
-        await insertRows(tx, table, tableRows);
-      }
-      onProgress('collecting the words to search for');
-      await rebuildSearchIndex(tx);
-      onProgress('building the indexes');
-    });
+    for (const [name, rows] of Object.entries({ ...data, presenter })) {
+      const table = known(tables, name);
+      onProgress(`inserting ${rows.length} rows of ${getTableName(table)}`);
+      await insertRows(tx, table, rows);
+    }
+    onProgress('collecting the words to search for');
+    await rebuildSearchIndex(tx);
   });
   // Statistics for the planner, and the visibility map for index-only scans.
   await db.execute(sql`vacuum (analyze)`);
@@ -59,30 +56,3 @@ async function insertRows(tx: Queries, table: PgTable, rows: readonly object[]):
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, ${identity})`;
   await tx.execute(sql`select setval(${sequence}, max(${sql.identifier(identity)})) from ${table}`);
 }
-
-/** Drops foreign keys and secondary indexes during a bulk insert: to check and build them once takes a fraction of the time. */
-async function withoutIndexes(tx: Queries, insert: () => Promise<void>): Promise<void> {
-  const parts = [...(await statements(tx, FOREIGN_KEYS)), ...(await statements(tx, INDEXES))];
-  for (const { drop } of parts) await tx.execute(sql.raw(drop));
-  await insert();
-  // Indexes before foreign keys, whose checks they speed up.
-  for (const { create } of parts.reverse()) await tx.execute(sql.raw(create));
-}
-
-async function statements(tx: Queries, query: SQL) {
-  const rows = z.array(z.object({ drop: z.string(), create: z.string() }));
-  return rows.parse((await tx.execute(query)).rows);
-}
-
-const FOREIGN_KEYS = sql`
-  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-         format('alter table %s add constraint %I %s',
-                conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-  from pg_constraint
-  where contype = 'f' and connamespace = current_schema()::regnamespace`;
-
-const INDEXES = sql`
-  select format('drop index %s', indexrelid::regclass) as drop,
-         pg_get_indexdef(indexrelid) as create
-  from pg_index join pg_class on pg_class.oid = indexrelid
-  where not indisprimary and relnamespace = current_schema()::regnamespace`;

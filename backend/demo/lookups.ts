@@ -2,10 +2,11 @@
  * Lookups (legacy-api.md D8) and places. Descriptions are sent in paths and queries, so none has a character that
  * legacy-api.md §1.14 or §1.15 excludes.
  */
+
+import type { DemoData } from './generate';
 import lookups from './lookups.json';
 import entries from './places.json';
 import { between, pick, pickByWeight } from './random';
-import type { DemoData } from './rows';
 
 const counties = numbered(lookups.counties.map(({ name }) => name));
 const statuses = numbered(lookups.statuses);

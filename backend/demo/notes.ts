@@ -3,12 +3,12 @@ import { DAY, dayOf, workingMoment } from './calendar';
 import type { CallLog, Part } from './call-logs';
 import type { Contact } from './contacts';
 import type { DemoEvent } from './events';
+import type { Row } from './generate';
 import HARD_CASES from './hard-cases.json';
 import sentences from './notes.json';
 import { BUSY_ORGANIZATION, type Organization, openOrganizations, withIds } from './organizations';
 import { auditColumns, type Office, type Presenter, pickPresenter } from './presenters';
 import { between, chance, fill, firstName, pick } from './random';
-import type { Row } from './rows';
 
 export const LONG_NOTE = { noteId: 1, orgId: 3, characters: 4000 };
 

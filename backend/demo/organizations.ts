@@ -1,11 +1,11 @@
 /** Organizations; call logs and events set last status and last contact (legacy-api.md D10). */
 import type { Contact } from './contacts';
+import type { Row } from './generate';
 import HARD_CASES from './hard-cases.json';
 import { known, PLACES, type Place, pickPlace, telephone } from './lookups';
 import { kinds, landmarks } from './organizations.json';
 import { type Office, type Presenter, pickPresenter } from './presenters';
-import { between, chance, mailWord, pick, pickTwo, streetAddress } from './random';
-import type { Row } from './rows';
+import { between, chance, mailWord, pick, pickFew, streetAddress } from './random';
 
 /** With a list of pages. */
 export const BUSY_ORGANIZATION = { orgId: 14, contacts: 60, events: 40, notes: 30 };
@@ -28,7 +28,6 @@ export interface Organization {
 const CITY_KINDS = kinds.filter(({ suburban }) => !suburban);
 const KINDS = new Map(kinds.map((kind) => [kind.noun, kind]));
 const PLACES_BY_NAME = new Map(PLACES.map((place) => [place.name, place]));
-const PLAIN_NAMES = 0.6;
 const LONGEST_DOMAIN_LABEL = 63;
 
 export function generateOrganizations(count: number, office: Office): Organization[] {
@@ -82,12 +81,11 @@ export function setStatus(organization: Organization, lastStatusId: number | nul
   organization.row.lastStatusId = lastStatusId;
 }
 
-/** Unique: place and kind, with one or more landmarks. */
+/** Unique: place and kind, and landmarks if they are taken. */
 function newName(kind: Kind, place: Place, taken: ReadonlySet<string>): string {
   const noun = kind.numbered ? `${kind.noun} ${between(101, 989)}` : kind.noun;
-  const plain = `${place.name} ${noun}`;
-  let name = chance(PLAIN_NAMES) ? plain : `${pick(landmarks)} ${noun} of ${place.name}`;
-  while (taken.has(name)) name = `${pickTwo(landmarks).join(' ')} ${noun} of ${place.name}`;
+  let name = `${place.name} ${noun}`;
+  while (taken.has(name)) name = `${pickFew(landmarks, 0.5).join(' ')} ${noun} of ${place.name}`;
   return name;
 }
 

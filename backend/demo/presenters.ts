@@ -1,8 +1,8 @@
 /** The agency's employees, two of whom may sign in. */
 import { DAY, dayOf, textOf, workingMoment } from './calendar';
+import type { Row } from './generate';
 import EMPLOYEES from './presenters.json';
 import { chance, firstName, lastName, mailWord, pickByWeight } from './random';
-import type { Row } from './rows';
 
 export interface Presenter {
   row: Row<'presenter'>;
@@ -13,6 +13,7 @@ export interface Office {
   today: number;
   yesterday: number;
   presenters: readonly Presenter[];
+  active: readonly Presenter[];
 }
 
 export const DEMO_PASSWORD = 'outreach';
@@ -34,13 +35,11 @@ export function generateOffice(count: number, today: number): Office {
     };
     return { row, weight };
   });
-  return { today, yesterday: today - DAY, presenters };
+  const active = presenters.filter(({ row }) => row.active);
+  return { today, yesterday: today - DAY, presenters, active };
 }
 
-/** By weight, among the active ones. */
-export function pickPresenter({ presenters }: Office): Presenter {
-  return pickByWeight(presenters.filter(({ row }) => row.active));
-}
+export const pickPresenter = ({ active }: Office) => pickByWeight(active);
 
 /** A share of the rows is changed within some days. */
 export function auditColumns(

@@ -1,17 +1,12 @@
 /** The seeded random numbers of the demo data: one seed gives the same data on every machine. */
 import { faker } from '@faker-js/faker/locale/en_US';
 
-/** One stream per noun: a change of one noun's generator does not affect the others. */
-export function startStream(seed: number, noun: string): void {
-  faker.seed([seed, ...Buffer.from(noun)]);
-}
-
+export const setSeed = (seed: number) => faker.seed(seed);
 export const fraction = () => faker.number.float();
 export const chance = (probability: number) => faker.datatype.boolean(probability);
 /** A whole number, both ends included. */
 export const between = (min: number, max: number) => faker.number.int({ min, max });
 export const pick = <T>(items: readonly T[]) => faker.helpers.arrayElement(items);
-export const pickTwo = <T>(items: readonly T[]) => faker.helpers.arrayElements(items, 2);
 /** One, or with the probability `two` two that differ. */
 export const pickFew = <T>(items: readonly T[], two: number) =>
   chance(two) ? [...new Set([pick(items), pick(items)])] : [pick(items)];

@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { clockChanges, DAY, dayAt, HOUR, textOf } from '@/backend/demo/calendar';
 import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from '@/backend/demo/call-logs';
-import { generateDemo } from '@/backend/demo/generate';
+import { type DemoData, generateDemo } from '@/backend/demo/generate';
 import HARD_CASES from '@/backend/demo/hard-cases.json';
 import lookups from '@/backend/demo/lookups.json';
 import { LONG_NOTE } from '@/backend/demo/notes';
 import { BUSY_ORGANIZATION, EMPTY_ORGANIZATION_ID } from '@/backend/demo/organizations';
-import type { DemoData } from '@/backend/demo/rows';
 
 const TODAY = '2026-03-10';
 const SEED = 28;

@@ -1,4 +1,4 @@
-/** The organization that a contact is associated with by its save. */
+/** The organization with which a save associates the contact. */
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { CONTACT } from '@/lib/forms/contact';
@@ -25,7 +25,7 @@ const clear = () => button('Clear the chosen organization');
 const isRestored = (text: RegExp | string) => expect(screen.getByText(text)).toBeVisible();
 const isNotRestored = () => {
   showForm();
-  expect(screen.queryByText(/are back/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We restored/)).not.toBeInTheDocument();
 };
 
 async function choose(user: ReturnType<typeof showForm>['user'], { text }: { text: string }) {
@@ -37,7 +37,7 @@ async function choose(user: ReturnType<typeof showForm>['user'], { text }: { tex
   );
 }
 
-test('the button opens the focused list, which counts the options until one is chosen, and closes it', async () => {
+test('opens and closes the search, which counts its options until one is chosen', async () => {
   const { user, container } = showForm();
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('the button opens the focused list, which counts the options until one is c
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('the choice is sent with the save, stays after a failed one, and is sent with a new contact', async () => {
+test('sends the choice with the save of an existing and of a new contact, and keeps it after a failure', async () => {
   const { user, unmount } = showForm();
   await choose(user, OAK);
   const sentence = 'Save makes the contact part of Oak Park Center.';
@@ -84,7 +84,7 @@ test('the choice is sent with the save, stays after a failed one, and is sent wi
   isNotRestored();
 });
 
-test('the choice is cleared by its button, which returns the focus, or by emptying the search', async () => {
+test('clears the choice by its button, which returns the focus, or by an empty search', async () => {
   const { user } = showForm();
   await choose(user, OAK);
   await user.tab();
@@ -99,7 +99,7 @@ test('the choice is cleared by its button, which returns the focus, or by emptyi
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('a list that failed is loaded again, with the focus in its field', async () => {
+test('loads a failed list again, with the focus in its field', async () => {
   nock.cleanAll();
   list().reply(500);
   const { user } = showForm();
@@ -112,7 +112,7 @@ test('a list that failed is loaded again, with the focus in its field', async ()
   expect(await search()).toHaveFocus();
 });
 
-test('a choice is restored until Discard, with a warning if another user has associated it', async () => {
+test('restores a choice until Discard, with a warning if another user has associated it', async () => {
   const first = showForm(MEMBER_OF_NONE);
   await choose(first.user, ELM);
   first.unmount();
@@ -126,7 +126,7 @@ test('a choice is restored until Discard, with a warning if another user has ass
   isNotRestored();
 });
 
-test('a choice that was being saved when the page was left is dropped if the contact is a member now', async () => {
+test('drops a restored choice that was being saved if the contact is a member now', async () => {
   const { user, unmount } = showForm(MEMBER_OF_NONE);
   await choose(user, ELM);
   const put = heldResponse();

@@ -21,7 +21,7 @@ const table = () => screen.getByRole('table', { name: 'Contact List for Elm Libr
 const searchBox = () => screen.findByRole('combobox', { name: 'Link contact with this Org.' });
 
 async function openAssociate(option = BO) {
-  const { user } = showForm();
+  const { user } = await showForm();
   nock('http://localhost')
     .get('/api/options/contacts')
     .query(true)
@@ -41,7 +41,7 @@ async function chooseBo() {
 }
 
 test('a contact is removed after a question, and stays when the removal fails', async () => {
-  const { user } = showForm();
+  const { user } = await showForm();
   await user.click(button('Remove Ada Lindqvist'));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Are you sure you want to remove this contact? Upon removing, the contact will be disassociated from the ' +
@@ -89,7 +89,7 @@ test('an associated contact cannot be chosen again, and without a choice nothing
 });
 
 test('a new contact needs a first name, is created and appears in the table', async () => {
-  const { user } = showForm();
+  const { user } = await showForm();
   await user.click(button('Add new contact'));
   await screen.findByRole('form', { name: 'New contact' });
   expect(field('First Name')).toHaveFocus();
@@ -110,7 +110,7 @@ test('a new contact needs a first name, is created and appears in the table', as
 });
 
 test('a new contact that was not saved is restored after a reload, until Cancel', async () => {
-  const { user, unmount } = showForm();
+  const { user, unmount } = await showForm();
   await user.click(button('Add new contact'));
   await screen.findByRole('form', { name: 'New contact' });
   await user.type(field('First Name'), 'Bo');
@@ -120,11 +120,11 @@ test('a new contact that was not saved is restored after a reload, until Cancel'
   expect(await screen.findByText(failed)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Your text is still here.');
   unmount();
-  const again = showForm();
+  const again = await showForm();
   expect(await screen.findByText('We restored your unsaved changes.')).toBeVisible();
   expect(field('First Name')).toHaveValue('Bo');
   await again.user.click(button('Cancel'));
   await act(async () => again.unmount());
-  showForm();
+  await showForm();
   expect(screen.queryByRole('form', { name: 'New contact' })).not.toBeInTheDocument();
 });

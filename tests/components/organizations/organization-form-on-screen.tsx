@@ -1,32 +1,34 @@
 /** The organization form in the browser. */
 import { screen } from '@testing-library/react';
-import { OrganizationFormView } from '@/components/organizations/organization-form-view';
+import { organizationFormScreen } from '@/components/organizations/organization-form-screen';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import type { Organization } from '@/lib/legacy/organizations';
+import { backend, CONTEXT } from '@/tests/support/backend';
 import { button, showPage } from '@/tests/support/form-page';
+import { setSettings } from '@/tests/support/settings';
 import { ELM_LIBRARY } from './elm-library';
+
+setSettings();
 
 /** The values of ELM_LIBRARY. */
 export const ELM = ORGANIZATION.read(ELM_LIBRARY);
 
 interface Shown {
+  /** Null: a new one. */
   organization?: Organization | null;
-  counties?: { values: string[] } | { message: string };
   person?: string;
 }
 
-const formOf = ({ organization = ELM_LIBRARY, counties, person = 'Cleo Park' }: Shown) => (
-  <OrganizationFormView
-    organization={organization}
-    counties={counties ?? { values: ['Cook', 'DuPage', 'Lake'] }}
-    person={person}
-    today="2026-05-03"
-  />
-);
-
-export function showForm(shown: Shown = {}) {
-  const page = showPage(formOf(shown));
-  return { ...page, showAgain: (next: Shown) => page.showAgain(formOf(next)) };
+export async function showForm({ organization = ELM_LIBRARY, person = 'Cleo Park' }: Shown = {}) {
+  const counties = ['Cook', 'DuPage', 'Lake'].map((countyDesc, at) => ({
+    countyId: at + 1,
+    countyDesc,
+  }));
+  backend().get('/api/counties').reply(200, counties);
+  const visit = { context: CONTEXT, person, today: '2026-05-03' };
+  return showPage(
+    await organizationFormScreen(visit, organization && Promise.resolve(organization)),
+  );
 }
 
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*)?$`));

@@ -1,24 +1,11 @@
-import { OrganizationFormView } from '@/components/organizations/organization-form-view';
+import { organizationFormScreen } from '@/components/organizations/organization-form-screen';
 import { recordPage } from '@/components/shell/record-page';
-import { listCounties } from '@/lib/legacy/lookups';
 import { getOrganization } from '@/lib/legacy/organizations';
-import { settle } from '@/lib/legacy/settle';
-import { pathChoicesOf } from '@/lib/list/choices';
 
 const page = recordPage({
   load: getOrganization,
   title: () => 'Edit Organization',
-  screen: async ({ context, person, today }, record) => {
-    const [organization, counties] = await Promise.all([record, settle(listCounties(context))]);
-    return (
-      <OrganizationFormView
-        organization={organization}
-        counties={pathChoicesOf('counties', counties)}
-        person={person}
-        today={today}
-      />
-    );
-  },
+  screen: organizationFormScreen,
 });
 
 export const generateMetadata = page.generateMetadata;

@@ -1,26 +1,23 @@
 import { BackToList } from '@/components/list/list-address';
+import type { Visit } from '@/components/shell/protected-page';
 import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
 import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';
+import { listCounties } from '@/lib/legacy/lookups';
 import type { Organization } from '@/lib/legacy/organizations';
-import type { Choices } from '@/lib/list/choices';
+import { settle } from '@/lib/legacy/settle';
+import { pathChoicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventTables } from './event-tables';
 import { OrganizationForm } from './organization-form';
 import { OrganizationFormContacts } from './organization-form-contacts';
 
-interface OrganizationFormViewProps {
-  /** Null: a new one. */
-  organization: Organization | null;
-  counties: Choices;
-  person: string;
-  /** `YYYY-MM-DD` in the agency's zone. */
-  today: string;
-}
-
-/** The form of an organization with its contacts and events. */
-export function OrganizationFormView(props: OrganizationFormViewProps) {
-  const { organization, counties, person, today } = props;
+/** The form of an organization with its contacts and events; null for a new one. The lookup may fail. */
+export async function organizationFormScreen(
+  { context, person, today }: Pick<Visit, 'context' | 'person' | 'today'>,
+  record: Promise<Organization> | null,
+) {
+  const [organization, counties] = await Promise.all([record, settle(listCounties(context))]);
   const orgId = organization?.orgId ?? null;
   return (
     <div className="grid gap-4">
@@ -33,7 +30,7 @@ export function OrganizationFormView(props: OrganizationFormViewProps) {
           key={orgId}
           orgId={orgId}
           saved={organization ? ORGANIZATION.read(organization) : ORGANIZATION.blank}
-          counties={counties}
+          counties={pathChoicesOf('counties', counties)}
           person={person}
         />
       </div>

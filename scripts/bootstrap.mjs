@@ -9,11 +9,11 @@ import * as messages from './messages.mjs';
 import { npmFailure, npmProgram } from './npm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Written last, so that an interrupted installation has none. */
+/** Written last: missing after an interrupted installation. */
 const MARKER = join(root, 'node_modules', '.installed-for');
 /** node_modules takes about 800 MB, npm's cache and the build the rest. */
 const NEEDED_MEGABYTES = 1_500;
-/** A running installation updates its lock; a lock that is older was left by a killed one. */
+/** A running installation updates its lock; an older lock is of a killed one. */
 const HEARTBEAT_MS = 500;
 const STALE_MS = 10_000;
 
@@ -71,7 +71,7 @@ function doctor(words) {
   );
 }
 
-/** The lock file, and the platform of the binaries. */
+/** Hash of package-lock.json, and the platform of the binaries. */
 function installationKey() {
   const hash = createHash('sha256').update(fs.readFileSync(join(root, 'package-lock.json')));
   const [nodeMajor] = process.versions.node.split('.');
@@ -90,7 +90,7 @@ async function install(signal) {
     console.log('Waiting for another start, which installs the packages …');
   }
   while (!isInstalled()) {
-    if (takeLock(lock)) {
+    if (acquireLock(lock)) {
       const heartbeat = setInterval(() => {
         fs.utimes(lock, new Date(), new Date(), () => undefined);
       }, HEARTBEAT_MS);
@@ -108,14 +108,14 @@ async function install(signal) {
 }
 
 /** @param {string} lock */
-function takeLock(lock) {
+function acquireLock(lock) {
   try {
     fs.mkdirSync(lock);
     return true;
   } catch (error) {
     if (messages.codeOf(error) !== 'EEXIST') throw error;
     const updated = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    // Taken at the next attempt: by then every process that saw the stale lock has removed it.
+    // Acquired at the next attempt: by then every process that saw the stale lock has removed it.
     if (Date.now() - updated > STALE_MS) fs.rmSync(lock, { recursive: true, force: true });
     return false;
   }
@@ -136,7 +136,7 @@ async function npmCi(log, signal) {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', file, file, 'ipc'],
-      // The terminal's Ctrl-C reaches only this process; an interrupted installation is repeated.
+      // The terminal's Ctrl-C reaches only this process.
       detached: process.platform !== 'win32',
       // On Windows npm is a .cmd file, which only a shell runs.
       shell: command === 'npm' && process.platform === 'win32',

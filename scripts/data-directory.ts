@@ -6,8 +6,8 @@ import { tryLock } from 'fs-native-extensions';
 import { codeOf, Refusal } from './messages.mjs';
 import type { Settings } from './settings';
 
-/** The locked byte is after the text, which other processes can then read on Windows as well. */
-const BEHIND_TEXT = 1_000_000;
+/** Position of the locked byte, after the text: on Windows other processes cannot read a locked range. */
+const LOCKED_BYTE = 1_000_000;
 
 /** Returns the folder for logs in it. */
 export async function makeDataDirectory(directory: string): Promise<string> {
@@ -30,16 +30,16 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-/** The operating system releases it with the process. Returns the text of another process that holds it. */
-export async function lockFile(path: string, words: string): Promise<Lock | string> {
+/** The lock ends with the process. Returns the text of the holder when another process has the lock. */
+export async function lockFile(path: string, text: string): Promise<Lock | string> {
   const file = await open(path, 'a+', 0o600);
   const before = await file.readFile('utf8');
-  if (!tryLock(file.fd, BEHIND_TEXT, 1)) {
+  if (!tryLock(file.fd, LOCKED_BYTE, 1)) {
     await file.close();
     return before;
   }
   await file.truncate();
-  await file.writeFile(words);
+  await file.writeFile(text);
   return {
     afterCrash: before !== '',
     release: async () => {
@@ -58,7 +58,7 @@ export async function lockDataDirectory(directory: string, address: string): Pro
   );
 }
 
-/** Seals session cookies: given, or generated once for a trial. Throws a Refusal in production. */
+/** Encrypts session cookies: given, or generated once for a trial. Throws a Refusal in production. */
 export async function sessionSecret(settings: Settings): Promise<string> {
   if (settings.sessionSecret !== undefined) return settings.sessionSecret;
   if (settings.production) {
@@ -72,7 +72,7 @@ export async function sessionSecret(settings: Settings): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     const made = randomBytes(32).toString('base64url');
-    // Renamed, so that a full disk leaves no partial secret.
+    // A full disk must not leave a partial secret.
     await writeFile(`${path}.new`, `${made}\n`, { mode: 0o600 });
     await rename(`${path}.new`, path);
     return made;

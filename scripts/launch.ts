@@ -9,7 +9,7 @@ import { Refusal, refuseLittleSpace } from './messages.mjs';
 import { type Plan, type Service, startService } from './service';
 import { readSettings, type Settings } from './settings';
 
-/** Children of a killed start need time to notice it and to free their ports. */
+/** Until the children of a killed start have ended. */
 const PATIENCE_AFTER_CRASH_MS = 15_000;
 const POLL_MS = 250;
 const DATABASE_MEGABYTES = 300;
@@ -28,7 +28,7 @@ export async function launch(root: string, dev: boolean, signal: AbortSignal): P
   const address = `http://localhost:${settings.port}`;
   const lock = await lockDataDirectory(settings.dataDirectory, address);
   try {
-    await refuseTakenPorts(settings, lock.afterCrash ? PATIENCE_AFTER_CRASH_MS : 0);
+    await checkPorts(settings, lock.afterCrash ? PATIENCE_AFTER_CRASH_MS : 0);
     await serve({ root, dev, settings, logs }, signal);
     return 0;
   } finally {
@@ -36,23 +36,25 @@ export async function launch(root: string, dev: boolean, signal: AbortSignal): P
   }
 }
 
-async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
+async function checkPorts(settings: Settings, patienceMs: number): Promise<void> {
   const { port, backendPort, backendHost: host, legacyApiUrl } = settings;
-  await refuseTakenPort('PORT', { port }, patienceMs);
+  await untilFree('PORT', { port }, patienceMs);
   if (legacyApiUrl) return;
   if (port === backendPort) {
     throw new Refusal(`PORT and BACKEND_PORT are both ${port}; change one.`);
   }
-  await refuseTakenPort('BACKEND_PORT', { port: backendPort, host }, patienceMs);
+  await untilFree('BACKEND_PORT', { port: backendPort, host }, patienceMs);
 }
 
-async function refuseTakenPort(
+/** `name`: the variable with the port. Throws a Refusal after `patienceMs`. */
+async function untilFree(
   name: string,
   wanted: { port: number; host?: string },
   patienceMs: number,
 ): Promise<void> {
   const { port } = wanted;
-  for (const deadline = Date.now() + patienceMs; (await getPort(wanted)) !== port; ) {
+  const deadline = Date.now() + patienceMs;
+  while ((await getPort(wanted)) !== port) {
     if (Date.now() >= deadline) {
       const other = port < 1024 || port === 65_535 ? 3001 : port + 1;
       throw new Refusal(
@@ -65,18 +67,17 @@ async function refuseTakenPort(
 
 async function serve(run: Run, signal: AbortSignal): Promise<void> {
   const { root, dev, settings, logs } = run;
+  const { legacyApiUrl, databaseUrl, dataDirectory } = settings;
   const secret = await sessionSecret(settings);
   if (!dev) await ensureBuilt(root, logs, signal);
-  const backend = settings.legacyApiUrl ?? standInUrl(settings);
+  const backend = legacyApiUrl ?? standInUrl(settings);
   const services: Service[] = [];
   try {
-    if (!settings.legacyApiUrl) {
-      if (!settings.databaseUrl) {
-        await refuseLittleSpace(settings.dataDirectory, DATABASE_MEGABYTES, 'a database');
-      }
+    if (!legacyApiUrl) {
+      if (!databaseUrl) await refuseLittleSpace(dataDirectory, DATABASE_MEGABYTES, 'a database');
       services.push(await startService(standIn(run, backend), signal));
     }
-    services.push(await startService(application(run, { backend, secret }), signal));
+    services.push(await startService(application(run, backend, secret), signal));
     announce(run, backend);
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
     await Promise.race([aborted, ...services.map(({ failed }) => failed())]);
@@ -103,27 +104,24 @@ function standIn({ root, dev, settings, logs }: Run, url: string): Plan {
     env: {
       BACKEND_PORT: String(settings.backendPort),
       OUTREACH_DATA_DIR: settings.dataDirectory,
-      FRONTEND_ORIGINS: frontendOrigins(settings).join(),
+      FRONTEND_ORIGINS: frontendOrigins(settings),
     },
     logs: dev ? undefined : logs,
     url: `${url}/api/user`,
     // The first start makes a database and fills it with demo data.
     limitSeconds: 120,
-    // The database writes what it holds.
+    // For the shutdown checkpoint of the database.
     graceMs: 20_000,
   };
 }
 
 /** The stand-in redirects a browser without a referrer to the first one. */
-function frontendOrigins({ port, appOrigin, allowedOrigins }: Settings): string[] {
+function frontendOrigins({ port, appOrigin, allowedOrigins }: Settings): string {
   const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  return [...new Set([...(appOrigin ? [appOrigin] : []), ...local, ...allowedOrigins])];
+  return [...new Set([...(appOrigin ? [appOrigin] : []), ...local, ...allowedOrigins])].join();
 }
 
-function application(
-  { root, dev, settings, logs }: Run,
-  { backend, secret }: { backend: string; secret: string },
-): Plan {
+function application({ root, dev, settings, logs }: Run, backend: string, secret: string): Plan {
   return {
     name: 'the application',
     file: 'application',
@@ -140,17 +138,18 @@ function application(
     logs: dev ? undefined : logs,
     url: `http://127.0.0.1:${settings.port}/health`,
     limitSeconds: 90,
-    // Idle connections of browsers use up the whole time.
+    // Next waits for idle connections of browsers.
     graceMs: 5_000,
   };
 }
 
 function announce({ dev, settings: { port, legacyApiUrl }, logs }: Run, backend: string): void {
-  const places = legacyApiUrl
-    ? [`  backend       ${backend}`]
-    : [`  stand-in      ${backend}`, '  sign in as    coordinator or manager, password outreach'];
-  if (!dev) places.push(`  logs          ${relative(process.cwd(), logs)}`);
-  const application = `  application   http://localhost:${port}`;
-  const head = ['', 'Outreach Tracking is running.', '', application];
-  console.log([...head, ...places, '', 'Press Ctrl-C to stop.'].join('\n'));
+  console.log(`\nOutreach Tracking is running.\n\n  application   http://localhost:${port}`);
+  if (legacyApiUrl) console.log(`  backend       ${backend}`);
+  else {
+    console.log(`  stand-in      ${backend}`);
+    console.log('  sign in as    coordinator or manager, password outreach');
+  }
+  if (!dev) console.log(`  logs          ${relative(process.cwd(), logs)}`);
+  console.log('\nPress Ctrl-C to stop.');
 }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { DISK_FULL } from './messages.mjs';
 
-/** Preloaded into Node processes, which then end with their parent. */
+/** Module that Node processes preload to end with their parent. */
 export const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
 /**
@@ -39,6 +39,6 @@ const CAUSES = [
 
 /** @param {string} output of a failed npm */
 export function npmFailure(output) {
-  const cause = CAUSES.find(([sign]) => sign.test(output));
+  const cause = CAUSES.find(([pattern]) => pattern.test(output));
   return cause ? cause[1] : 'The packages could not be installed.';
 }

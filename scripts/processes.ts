@@ -2,7 +2,7 @@
 import { execa } from 'execa';
 import { EXIT_WITH_PARENT } from './npm.mjs';
 
-/** Arguments for a Node process that ends with this one, also by kill -9. */
+/** Arguments of a Node process that ends with this one, also by kill -9. */
 export const endingWithUs = (args: string[]): string[] => ['--import', EXIT_WITH_PARENT, ...args];
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   /** In addition to the environment of this process. */
   env?: Record<string, string>;
   output: 'inherit' | 'pipe' | { file: string; append?: boolean };
-  /** From the request to stop until the kill. */
+  /** From the request to stop until SIGKILL. */
   graceMs: number;
 }
 
@@ -49,10 +49,10 @@ export function begin(command: string, args: string[], { cwd, env = {}, output, 
     stop: async () => {
       if (command !== process.execPath) signalGroup('SIGINT');
       else if (child.connected) child.disconnect();
-      const impatience = setTimeout(signalGroup, graceMs, 'SIGKILL');
+      const kill = setTimeout(signalGroup, graceMs, 'SIGKILL');
       await ended;
-      clearTimeout(impatience);
-      // Children that a dead program left, such as a database server.
+      clearTimeout(kill);
+      // Remaining children, such as a database server.
       signalGroup('SIGINT');
     },
   };

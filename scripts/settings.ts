@@ -23,32 +23,29 @@ export function dataDirectoryOf(environment: Environment, root: string): string 
   return resolve(root, environment.OUTREACH_DATA_DIR || '.data');
 }
 
-/** An empty variable counts as not set, as in a `.env` file with a bare `NAME=`. Throws a Refusal. */
+/** An empty variable counts as not set. Throws a Refusal. */
 export function readSettings(environment: Environment, root: string) {
   const legacyApiUrl = environment.LEGACY_API_URL || undefined;
   return {
     port: portOf(environment, 'PORT', 3000),
-    /** Where the stand-in listens. */
     backendHost: environment.BACKEND_HOST || '127.0.0.1',
     backendPort: portOf(environment, 'BACKEND_PORT', 8080),
     /** Absolute. */
     dataDirectory: dataDirectoryOf(environment, root),
-    /** Of the agency's backend; unset: the stand-in. */
+    /** Undefined: the stand-in. */
     legacyApiUrl,
-    /** Of the stand-in; unset: the embedded PostgreSQL. */
+    /** Undefined: the embedded PostgreSQL. */
     databaseUrl: environment.DATABASE_URL || undefined,
     sessionSecret: environment.SESSION_SECRET || undefined,
-    /** Of the address that staff use, such as a gateway's. */
     appOrigin: originOf(environment, 'APP_URL'),
-    /** Of other browser clients. */
     allowedOrigins: environment.ALLOWED_ORIGINS?.split(',').filter(Boolean) ?? [],
-    /** No secret is generated. */
+    /** Then no secret is generated. */
     production: environment.NODE_ENV === 'production' || legacyApiUrl !== undefined,
   };
 }
 
-function portOf(environment: Environment, name: string, usual: number): number {
-  const text = environment[name] || String(usual);
+function portOf(environment: Environment, name: string, byDefault: number): number {
+  const text = environment[name] || String(byDefault);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
   throw new Refusal(`${name} must be a port number from 1 to 65535 and is "${text}".`);

@@ -135,6 +135,18 @@ test('when only the check of managerial access fails, the last result is valid f
   }
 });
 
+test('the deadline of the page limits the confirmation, too', async () => {
+  const later = Date.now() + 181 * SECOND;
+  const loadLate = (cookies: Record<string, string>) =>
+    loadSession(cookieReader(cookies), 'request-1', AbortSignal.abort(), later);
+  // Without a stub, a request would fail the test.
+  expect(await loadLate(await signedInCookies())).toMatchObject({
+    kind: 'signed-in',
+    session: { checkedAt: later - 165 * SECOND },
+  });
+  expect(await loadLate(BACKEND_COOKIES)).toEqual({ kind: 'unavailable' });
+});
+
 test('access that was taken away ends, also while the session cannot be confirmed', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   backend().get('/api/user').twice().reply(503);

@@ -1,5 +1,4 @@
 /** The allow-list of the proxy. */
-import { calls } from '@/lib/contract/calls';
 import { callsOf, handleApi } from '@/lib/proxy/handle-api';
 import { backend } from '@/tests/support/backend';
 import { problemOf, requestOf } from '@/tests/support/requests';
@@ -14,27 +13,24 @@ const call = async (path: string, method = 'GET') =>
   );
 
 test.each([
-  ['a call that is not declared', '/api/managerialAccessRequest'],
-  ['mail to presenters', '/api/send-invite/Fair/Come/Here/42?presenter=1'],
+  ['an undeclared call', '/api/managerialAccessRequest'],
+  ['the GET that mails invites', '/api/send-invite/Fair/Come/Here/42?presenter=1'],
   ['dates of the dashboard, which are always null', '/api/dashboard/events/7/2021/null'],
-  ["the backend's own pages", '/api/actuator/env'],
-  ['nothing', '/api'],
-  ['nothing behind a slash', '/api/'],
-  ['a way out that the address itself takes', '/api/../login'],
-  ['an encoded way out', '/api/%2e%2e/counties'],
-  ['a way out in a value', '/api/organizations/../../saml/SSO'],
+  ['no call', '/api/'],
+  ['dot segments', '/api/../login'],
+  ['encoded dot segments', '/api/%2e%2e/counties'],
+  ['dot segments in a value', '/api/organizations/../../saml/SSO'],
   ['an encoded slash between segments', '/api/org%2Fnotes%2F5'],
-  ['a double encoding between segments', '/api/org%252Fnotes/5'],
+  ['a double encoding', '/api/org%252Fnotes/5'],
   ['an encoded segment', '/api/%63ounties'],
   ['an empty segment', '/api//counties'],
   ['two slashes at the end', '/api/counties//'],
   ['parameters of a segment', '/api/counties;jsessionid=1'],
   ['another case', '/api/COUNTIES'],
-  ['a path of its own behind a call', '/api/counties/1'],
-  ['an escape that is none', '/api/organizations/%zz'],
-  ['a long path', `/api/${'a'.repeat(5000)}`],
-  ['a deep path', `/api${'/a'.repeat(20_000)}`],
-])('%s does not exist', async (_what, path) => {
+  ['another segment', '/api/counties/1'],
+  ['invalid percent-encoding', '/api/organizations/%zz'],
+  ['20,000 segments', `/api${'/a'.repeat(20_000)}`],
+])('%s is 404', async (_what, path) => {
   expect((await problemOf(await call(path))).title).toBe('This API call does not exist.');
 });
 
@@ -43,7 +39,7 @@ test.each([
   ['GET', '/api/organization/Cook', 'POST, PUT'],
   ['HEAD', '/api/counties', 'GET'],
   ['PATCH', '/api/editNote/7', 'PUT'],
-])('%s %s is a wrong method, and the right ones are named', async (method, path, allowed) => {
+])('%s %s is 405 with the allowed methods', async (method, path, allowed) => {
   const response = await call(path, method);
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
 });
@@ -57,12 +53,12 @@ test.each([
   ['PUT', '/api/event/Fair/-1/false/null', 'updateEvent', { eventType: 'Fair', orgId: '-1' }],
   ['PUT', '/api/organization/St.%20Clair', 'updateOrganization', { countyName: 'St. Clair' }],
   ['GET', '/api/dashboard/events/7/null/null', 'countEventsByType', { presenterId: '7' }],
-])('%s %s means %s', (method, path, name, values) => {
+])('%s %s is the call %s', (method, path, name, values) => {
   const call = expect.objectContaining({ method, name });
   expect(callsOf(path)).toContainEqual({ call, values: expect.objectContaining(values) });
 });
 
-test('a problem has its own request id, is not cached and loads nothing', async () => {
+test('a problem has a request id, is not cached, and has a strict content security policy', async () => {
   const numbers = new Set<string>();
   for (const path of ['/api/a', '/api/b']) {
     const response = await call(path);
@@ -77,16 +73,7 @@ test('a problem has its own request id, is not cached and loads nothing', async 
   expect(numbers.size).toBe(2);
 });
 
-/** The backend checks none of them (§3.1); tests/app/manager-gate.test.ts proves the application's own check. */
-test('five calls are for managers, and respond to them', async () => {
-  const names = calls.filter(({ access }) => access === 'manager').map(({ name }) => name);
-  expect(names.sort()).toEqual([
-    'countEventsByCounty',
-    'countEventsByType',
-    'getAllPresenterEvents',
-    'getDefaultPresenterEvents',
-    'getFilteredPresenterEvents',
-  ]);
+test('a call for managers responds to them', async () => {
   const rows = '[{"County":"Cook","Events":5}]';
   backend().get('/api/dashboard/counties/7/null/null').reply(200, rows);
   const response = await call('/api/dashboard/counties/7/null/null');

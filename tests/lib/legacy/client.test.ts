@@ -93,7 +93,7 @@ describe('callApi', () => {
   });
 });
 
-describe('fetchUpstream, whose requests tests/app/api/proxy.test.ts proves', () => {
+describe('fetchUpstream, whose requests tests/app/api/proxy-requests.test.ts proves', () => {
   const none = { params: {}, query: {}, body: undefined };
   const note = { params: { noteId: 7 }, query: {}, body: { noteId: 7, noteEntry: 'text' } };
   const statusOfRead = async () => (await fetchUpstream(CONTEXT, lookups.getCounties, none)).status;

@@ -22,33 +22,30 @@ test.each<[string, Record<string, string>]>([
 
 test.each<[string, Record<string, string>]>([
   ['a page on another host', { origin: 'https://evil.example' }],
-  ['a page on a neighbouring port', { origin: 'https://outreach.example:8443' }],
+  ['a page on another port', { origin: 'https://outreach.example:8443' }],
   ['a page on another host of the site', { 'sec-fetch-site': 'same-site' }],
-  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   [
-    'a page that lies in one of both',
+    'a page of another site with our origin',
     { 'sec-fetch-site': 'cross-site', origin: 'https://outreach.example' },
   ],
-  ['a page without an origin of its own', { origin: 'null' }],
+  ['a page with an opaque origin', { origin: 'null' }],
   ['a host that begins like ours', { origin: 'https://outreach.example.evil.example' }],
-  ['a host with our name in front', { origin: 'https://outreach.example@evil.example' }],
-  ['an origin that is none', { origin: 'outreach.example' }],
-  ['an empty origin', { origin: '' }],
+  ['a host after our name as user', { origin: 'https://outreach.example@evil.example' }],
+  ['an invalid origin', { origin: 'outreach.example' }],
 ])('%s is rejected', (_who, headers) => {
   expect(isSameOrigin(from({ host: 'outreach.example', ...headers }))).toBe(false);
 });
 
 test.each([
-  ['the same', 'token-1', 'token-1', true],
-  ['another one of the same length', 'token-2', 'token-1', false],
-  ['a part of it', 'token', 'token-1', false],
-  ['one that is longer', 'token-11', 'token-1', false],
+  ['the same token', 'token-1', 'token-1', true],
+  ['another token of the same length', 'token-2', 'token-1', false],
+  ['a longer one', 'token-11', 'token-1', false],
   ['other bytes in as many characters', 'token-é', 'token-1', false],
-  ['none', undefined, 'token-1', false],
-  ['one where no cookie is', 'token-1', undefined, false],
-  ['an empty one where the cookie is empty', '', '', false],
-  ['the word that an old screen sent for none (§1.6)', 'undefined', undefined, false],
-])('a header with %s: %s, %s, %s', (_what, header, cookie, expected) => {
+  ['no token', undefined, 'token-1', false],
+  ['a token without a cookie', 'token-1', undefined, false],
+  ['an empty token and an empty cookie', '', '', false],
+  ['the text undefined of the earlier client (§1.6)', 'undefined', undefined, false],
+])('%s: header %s and cookie %s are valid: %s', (_what, header, cookie, expected) => {
   const request = {
     ...from(header === undefined ? {} : { 'x-xsrf-token': header }),
     cookies: cookieReader(cookie === undefined ? {} : { 'XSRF-TOKEN': cookie }),

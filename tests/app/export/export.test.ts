@@ -34,7 +34,7 @@ const DONE = {
 const namesIn = (rows: unknown[][]) => rows.slice(1).map(([name]) => name);
 
 describe('all rows', () => {
-  test('have a file name, a type, the number of the backend, and progress', async () => {
+  test('are a file with name, type, number of rows and progress', async () => {
     backend.responds({ [COUNT]: counted(3), [ALL]: contacts(3) });
     const response = await request('contacts?rows=all');
     expect(response.status).toBe(200);
@@ -62,12 +62,12 @@ describe('all rows', () => {
   });
 
   test.each([
-    ['breaks off within a damaged row', `[${JSON.stringify(contact(2))},{"contactId":`],
+    ['is truncated within a damaged row', `[${JSON.stringify(contact(2))},{"contactId":`],
     [
-      'is closed early at a damaged row, with a second document behind it',
+      'is closed early at a damaged row, before a second document',
       `[${JSON.stringify(contact(2))},{"contactId":1,"firstName":"Half a row"}]${SECOND_DOCUMENT}`,
     ],
-    ['repeats a row and misses another one', [contact(2), contact(2)]],
+    ['repeats a row and lacks another one', [contact(2), contact(2)]],
   ])('are read page by page, each once, where the response %s', async (_how, body) => {
     const pages = pageOf(contacts(3), { totalPages: 1 });
     const paths = backend.responds({ [COUNT]: counted(3), [PAGES]: pages, [ALL]: body });
@@ -76,7 +76,7 @@ describe('all rows', () => {
     expect(paths).toHaveLength(3);
   });
 
-  test('are counted and named where they are invalid', async () => {
+  test('are counted and named if they are invalid', async () => {
     backend.responds({ [COUNT]: counted(2), [ALL]: [contact(1), { contactId: 7, firstName: 5 }] });
     const { rows, about, last } = await exported('contacts?rows=all');
     expect(last).toEqual({ ...DONE, unreadable: ['The contact with the number 7'] });
@@ -84,7 +84,7 @@ describe('all rows', () => {
     expect(about).toMatchObject({ 'Could not be read': 'The contact with the number 7' });
   });
 
-  test('fail where fewer come than the backend counts', async () => {
+  test('fail if the total is higher', async () => {
     const short = pageOf(contacts(2), { totalPages: 1, totalElements: 3 });
     backend.responds({ [COUNT]: counted(3), [ALL]: contacts(2), [PAGES]: short });
     const { last } = await exported('contacts?rows=all');
@@ -124,7 +124,7 @@ describe('all rows', () => {
 });
 
 describe('the page that is shown', () => {
-  test('is requested like the screen does', async () => {
+  test('is read by the call of the screen', async () => {
     const path = '/api/contacts-filtered-sorted/1/20/lastName/desc/null/null';
     const paths = backend.responds({ [path]: pageOf([contact(9)], { totalElements: 21 }) });
     const { rows, about } = await exported(
@@ -140,7 +140,7 @@ describe('the page that is shown', () => {
     expect(paths).toEqual([`${path}?county=Lake&regsite=0`]);
   });
 
-  test('is in the default order where the backend cannot sort, and the file says so', async () => {
+  test('is in the default order if the backend cannot sort, as the file says', async () => {
     const byDefault = '/api/contacts-filtered-sorted/0/10/null/null/null/null';
     const paths = backend.responds({ [byDefault]: pageOf([contact(9)]) });
     const { rows, about, last } = await exported(
@@ -239,28 +239,6 @@ describe('rows that match', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('Contacts-matching.csv');
     expect(paths.every((path) => path.endsWith('?regsite=1'))).toBe(true);
-  });
-
-  test('are all found, but for a damaged one, where equal rows change places between sizes of pages', async () => {
-    const ids = Array.from({ length: 88 }, (_, at) => at + 1);
-    const sorts = new Set<string>();
-    backend.respond = ({ url = '' }, response) => {
-      const [, , , page, size, field = ''] = url.split('/');
-      sorts.add(field);
-      const key = (id: number) => (field === 'contactId' ? id : (id * Number(size)) % 101);
-      const sorted = ids.toSorted((a, b) => key(a) - key(b));
-      const shown = sorted.slice(Number(page) * Number(size)).slice(0, Number(size));
-      if (shown.includes(17)) response.writeHead(500).end();
-      else respondJson(response, pageOf(shown.map(contact), { totalPages: 1, totalElements: 88 }));
-    };
-    const { rows, last } = await exported('contacts?rows=matching&sort=title&order=asce');
-    const unreadable = ['The contact at position 17 of the list in the order of its numbers'];
-    expect(last).toEqual({ ...DONE, rows: 87, unreadable });
-    const expected = ids.filter((id) => id !== 17).map((id) => `Cee ${id}`);
-    expect(namesIn(rows).toSorted()).toEqual(
-      [...expected, expect.stringMatching(/^The c/)].toSorted(),
-    );
-    expect([...sorts]).toEqual(['title', 'contactId']);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How every record of the wire is read (legacy-api.md D1 to D8), and the names of its properties. */
+/** Records as they are parsed (legacy-api.md D1 to D8), with the names of their properties. */
 import { z } from 'zod';
 import { callLog, callLogDetail, callLogExportRow } from '@/lib/contract/entities/call-log';
 import { contact } from '@/lib/contract/entities/contact';
@@ -8,8 +8,6 @@ import * as lookups from '@/lib/contract/entities/lookups';
 import { callLogNoteRow, noteEntity, noteRow } from '@/lib/contract/entities/note';
 import { organizationDetail, organizationRow } from '@/lib/contract/entities/organization';
 import * as person from '@/lib/contract/entities/person';
-import { logoutResponse, user } from '@/lib/contract/entities/person';
-import { searchResponse } from '@/lib/contract/entities/search';
 import { flag, id, pageOf, text } from '@/lib/contract/entities/wire';
 import { callLogBody } from '@/tests/contract/bodies';
 import * as rows from '@/tests/support/legacy-rows';
@@ -49,9 +47,7 @@ test('organizations, in which the flag of a contact has two spellings (§7.3) an
     [{ eventTypeDesc: 'Fair', eventType: 'Other' }, { eventType: 'Fair' }],
     [{ eventTypeDesc: null, eventType: 'Fair' }, { eventType: 'Fair' }],
     [{ eventTypeDesc: undefined }, { eventType: null }],
-    [{ eventPresenters: ['Ann', 'Bo'] }, { presenters: ['Ann', 'Bo'] }],
     [{ eventPresenters: null }, { presenters: [] }],
-    [{ eventPresenters: undefined }, { presenters: [] }],
   ] as const) {
     const wire = rows.organizationRow({ eventOrgs: [rows.embeddedEvent(change)] });
     expectRead(organizationDetail, wire, having({ events: [having(read)] }));
@@ -92,8 +88,6 @@ test('an event of 2.8, and of 2.2, which has less', () => {
     expectRead(event, { ...wire, ...change }, having(part));
   expectPart({ deleteflag: 1 }, { scheduledForDeletion: true });
   expectPart({ deleteFlag: '1' }, { scheduledForDeletion: true });
-  expectPart({ surveyDateTime: '2021-05-04T00:00:00' }, { surveyDateTime: '2021-05-04T00:00:00' });
-  expectPart({ cancelReason: 'Sick' }, { cancelReason: 'Sick' });
   expectPart({ orgNames: { 5: ['Org A'] } }, { organizations: [{ ...ORG_A, lastStatus: null }] });
   expectPart({ audienceCount: 25 }, { audienceCount: '25' });
   expectPart({ audienceCount: 'about 25' }, { audienceCount: 'about 25' });
@@ -108,7 +102,7 @@ const ofCallLog = {
   ...{ createDate: '2021-05-03T09:30:00.12', lastModifiedDate: '2021-05-04T10:00:00' },
 };
 
-test('a call log, its ids as numbers (D6), and objects without an id as null', () => {
+test('a call log has ids as numbers (D6), and null for objects without an id', () => {
   expectRead(callLog, rows.callLogRow(), ofCallLog);
   expectRead(callLog, rows.callLogRow({ regsite: null }), {
     ...ofCallLog,
@@ -119,7 +113,7 @@ test('a call log, its ids as numbers (D6), and objects without an id as null', (
   expectRead(callLog, { ...callLogBody().callLog, callId: 9 }, nobody);
 });
 
-test('a call log in its note: date and flag may be in two places, and those of the note count (§7.8)', () => {
+test('a call log in its note has date and flag of the note, or else its own (§7.8)', () => {
   const wire = rows.callLogNote();
   const { noteId, noteEntry: comment, createdBy, lastModifiedBy } = wire;
   const { createDate, lastModifiedDate } = wire;
@@ -144,7 +138,7 @@ test('a call log in its note: date and flag may be in two places, and those of t
   }
 });
 
-test('notes, whose people are four names (D5) or objects (D4)', () => {
+test('notes have people as four names (D5) or as objects (D4)', () => {
   const dates = (at: string) => ({ createDate: at, lastModifiedDate: at });
   expectRead(noteRow, rows.noteRow({ lastModifiedByLastName: null }), {
     ...{ noteId: 77, text: 'hello', createdBy: 'Ann Bee', lastModifiedBy: 'Ann' },
@@ -163,7 +157,7 @@ test('notes, whose people are four names (D5) or objects (D4)', () => {
   expectRead(callLogNoteRow, rows.noteRow({ callId: '31' }), having(unmarked));
 });
 
-test('a page, which may have no total (§1.13)', () => {
+test('a page may have no total (§1.13)', () => {
   const wire = rows.pageOf([1, 2], { totalPages: 7, totalElements: 62 });
   const page = { rows: [1, 2], totalPages: 7, totalRows: 62, pageSize: 10 };
   expectRead(pageOf(z.number()), wire, page);
@@ -171,13 +165,13 @@ test('a page, which may have no total (§1.13)', () => {
   expectRead(pageOf(z.number()), untold, having({ totalRows: null }));
 });
 
-test('the signed-in employee, any of whose names may be missing (§3.1), and a logout without a port (§1.5)', () => {
+test('names of the signed-in employee (§3.1) and the port of a logout (§1.5) may be missing', () => {
   const unnamed = { presenterId: 11, firstName: null };
-  expectRead(user, unnamed, { firstName: null, lastName: null, key: '11' });
-  expectRead(user, ANN_BEE, { ...ANN_BEE, key: 'Ann Bee' });
+  expectRead(person.user, unnamed, { firstName: null, lastName: null, key: '11' });
+  expectRead(person.user, ANN_BEE, { ...ANN_BEE, key: 'Ann Bee' });
   const full = { ...ANN_BEE, username: 'abee', presenterId: 11 };
-  expectRead(user, full, { ...ANN_BEE, key: 'abee' });
-  expectRead(logoutResponse, { logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' });
+  expectRead(person.user, full, { ...ANN_BEE, key: 'abee' });
+  expectRead(person.logoutResponse, { logoutUrl: '/bye' }, { port: '', logoutUrl: '/bye' });
 });
 
 test('lookups (D8) and the rows of the dashboard (§3.8)', () => {
@@ -197,24 +191,7 @@ test('lookups (D8) and the rows of the dashboard (§3.8)', () => {
   expectRead(eventsByCounty, { County: null, Events: 5 }, { county: null, total: 5 });
 });
 
-test('search hits of three kinds, their ids as text (§4.2)', () => {
-  const hits = [
-    { score: 1.6, index: 'events', sourceAsMap: { id: '42', eventName: 'Ev' } },
-    { index: 'organizations', sourceAsMap: { id: '5', orgname: 'Org A', address: 'x' } },
-    { index: 'contacts', sourceAsMap: { id: '7', firstName: 'Cee' } },
-  ];
-  const wire = { hits, totalHits: { value: 3, relation: 'EQUAL_TO' }, maxScore: 'NaN' };
-  expectRead(searchResponse, wire, {
-    total: 3,
-    hits: [
-      { index: 'events', id: '42', eventName: 'Ev', location: null },
-      { index: 'organizations', id: '5', name: 'Org A' },
-      { index: 'contacts', id: '7', firstName: 'Cee', lastName: null },
-    ],
-  });
-});
-
-test('people: a missing name is the word null in a text (§1.10)', () => {
+test('a missing name in a text is the word null (§1.10)', () => {
   const ann = { presenterId: 11, name: 'Ann', lastName: 'Bee', email: null };
   const { name: _name, ...unnamed } = ann;
   expectRead(person.presenter, { ...ann, username: 'abee' }, { ...unnamed, firstName: 'Ann' });
@@ -249,7 +226,7 @@ test('flags, ids (§1.10) and texts', () => {
   expectRead(text, undefined, null);
 });
 
-test('what breaks the contract is reported with its path', () => {
+test('an invalid property is reported by its path', () => {
   const paths = (schema: z.ZodType, wire: unknown) =>
     schema.safeParse(wire).error?.issues.map(({ path }) => path.join('.'));
   const noLists = rows.organizationRow({ orgContacts: undefined, eventOrgs: 'none' });

@@ -1,7 +1,4 @@
-/**
- * The bodies of writes: the printed forms pass, what the backend rejects in its read form is sent in one that it takes
- * (legacy-api.md §1.8), and what cannot be right is rejected by name.
- */
+/** Bodies of writes: returned forms are converted to forms that the backend accepts (legacy-api.md §1.8), others rejected. */
 import type { z } from 'zod';
 import { editedCallLog, newCallLog } from '@/lib/contract/entities/call-log';
 import { editedContact, newContact } from '@/lib/contract/entities/contact';
@@ -26,15 +23,11 @@ const organization = {
 const eventForm = bodies.eventBody({ eventName: 'Ev', location: 'Loc' });
 const newRow = bodies.callLogBody();
 const storedNote = rows.callLogNote();
-const withCallLog = (change: object) => ({
-  ...storedNote,
-  callLog: { ...storedNote.callLog, ...change },
-});
 const invite = { eventName: 'Fair', message: 'Come', location: 'Hall', presenterIds: [1, '2'] };
 const NO_PEOPLE = { createdBy: null, lastModifiedBy: null };
 const NO_DATES = { createDate: null, lastModifiedDate: null };
 
-test('an organization: as typed, without lists, last status and the county of the path (§1.8, §3.3)', () => {
+test('an organization is written without lists, last status and the county of the path (§1.8, §3.3)', () => {
   const notSent = { altphone: undefined, lastContact: undefined, countyName: undefined };
   const changed = {
     ...{ ...organization, ...notSent, unknown: undefined },
@@ -43,20 +36,15 @@ test('an organization: as typed, without lists, last status and the county of th
   expectWritten(editedOrganization, organization, changed);
   const typed = { ...organization, orgId: undefined, orgContacts: null, orgname: ' Org A' };
   expectWritten(newOrganization, typed, { ...changed, orgId: null, orgname: ' Org A' });
-  const form = bodies.organizationBody({ orgname: 'Org A', countyName: 'CountyA' });
-  const blank = { orgId: null, countyName: undefined, regsite: 0 };
-  expectWritten(newOrganization, form, { ...form, ...blank });
 });
 
-test('a contact, its flag under both names, of which the one of the form counts (§7.3)', () => {
+test('a contact is written with its flag under both names (§7.3)', () => {
   const form = bodies.contactBody({ firstName: 'Cee', phone: '3125550002' });
   expectWritten(newContact, form, { ...form, contactId: null, regsite: 0, regSite: 0 });
   for (const [flags, flag] of [
     [{ regsite: 1 }, 1],
     [{ regSite: '1' }, 1],
-    [{ regsite: 0, regSite: 1 }, 1],
     [{ regsite: 1, regSite: 0 }, 0],
-    [{ regsite: 1, regSite: '' }, 1],
     [{ regsite: null }, 0],
   ] as const)
     expectWritten(newContact, flags, having({ regsite: flag, regSite: flag }));
@@ -67,32 +55,25 @@ test('a contact, its flag under both names, of which the one of the form counts 
     ...{ ...NO_PEOPLE, contactOrgs: null, regsite: 1, regSite: 1 },
   };
   expectWritten(editedContact, echo, harmless);
-  expectWritten(newContact, { ...echo, contactId: '' }, { ...harmless, contactId: null });
 });
 
-test('an event, its flag of deletion under both names (§7.5), its county whole (§7.11)', () => {
+test('an event is written with its flag of deletion under both names (§7.5) and its whole county (§7.11)', () => {
+  const deleteFlags = (flag: number) => ({ deleteflag: flag, deleteFlag: flag });
   const flags = { regsite: 0, neworg: 0, electedOfficial: 0, surveyComplete: 0 };
   const lists = { orgNames: undefined, eventTypeDesc: undefined };
   expectWritten(newEvent, eventForm, {
     ...{ ...eventForm, ...flags, ...lists, eventId: null, surveyDateTime: null },
-    ...{ deleteflag: 0, deleteFlag: 0 },
+    ...deleteFlags(0),
   });
   const end = eventForm.endDateTime;
   for (const [change, expected] of [
-    [{ deleteflag: 1 }, { deleteflag: 1, deleteFlag: 1 }],
-    [{ deleteFlag: '1' }, { deleteflag: 1, deleteFlag: 1 }],
-    [
-      { deleteflag: 0, deleteFlag: 1 },
-      { deleteflag: 0, deleteFlag: 0 },
-    ],
+    [{ deleteFlag: '1' }, deleteFlags(1)],
+    [{ deleteflag: 0, deleteFlag: 1 }, deleteFlags(0)],
     [{ startDateTime: end }, { startDateTime: end, endDateTime: end }],
     [{ county: null }, { county: null }],
-    [{ county: { countyId: null } }, { county: { countyId: null } }],
     [{ county: { countyId: '', countyDesc: '' } }, { county: { countyId: null, countyDesc: '' } }],
-    ...['', '12', 12, null].map((sent) => [
-      { surveyCount: sent },
-      { surveyCount: sent ? 12 : null },
-    ]),
+    [{ surveyCount: '' }, { surveyCount: null }],
+    [{ surveyCount: '12' }, { surveyCount: 12 }],
   ])
     expectWritten(newEvent, { ...eventForm, ...change }, having({ ...expected }));
   const echo = rows.eventRow({ neworg: '1', surveyCount: 12, extra: true });
@@ -101,41 +82,23 @@ test('an event, its flag of deletion under both names (§7.5), its county whole 
     ...{ eventPresenters: null, eventaudienceType: null, lastStatus: null },
   };
   expectWritten(editedEvent, echo, harmless);
-  expectWritten(newEvent, { ...echo, eventId: '' }, { ...harmless, eventId: null });
 });
 
-test('a note, of which nothing but the text is sent (§3.3)', () => {
-  const read = {
-    createDate: '2021-05-03',
-    createdBy: 'Ann',
-    event: 'Ev',
-    contact: '',
-    callLog: {},
-  };
-  expectWritten(
-    newNote,
-    { noteId: '', noteEntry: ' text ', ...read },
-    { noteId: null, noteEntry: ' text ', ...NO_DATES },
-  );
-  const longest = { noteEntry: 'x'.repeat(NOTE_MAXIMUM) };
-  expectWritten(newNote, longest, having(longest));
-  expectWritten(
-    editedNote,
-    { noteId: '77', noteEntry: 'new', ...read },
-    { noteId: 77, noteEntry: 'new' },
-  );
+test('a note is written with its text only (§3.3)', () => {
+  const read = { createDate: '2021-05-03', createdBy: 'Ann', contact: '', callLog: {} };
+  const written = { noteId: null, noteEntry: ' text ', ...NO_DATES };
+  expectWritten(newNote, { noteId: '', noteEntry: ' text ', ...read }, written);
+  const edited = { noteId: 77, noteEntry: 'new' };
+  expectWritten(editedNote, { noteId: '77', noteEntry: 'new', ...read }, edited);
 });
 
-test('a call log: objects without an id stay in a new one, and a change sends its note back whole (§3.7)', () => {
+test('a new call log keeps objects without an id, and an edited one sends its note back (§3.7)', () => {
   const noComment = { event: null, contact: null, callLogDate: null };
   const noDates = { ...NO_DATES, lastStatusDate: null, callLogDate: null };
   expectWritten(newCallLog, newRow, {
     ...{ noteId: null, noteEntry: 'comment', ...NO_DATES, ...noComment },
     callLog: { ...newRow.callLog, ...noDates },
   });
-  const alone = { noteEntry: 'comment', callLog: { org: null } };
-  const aloneWritten = { callId: null, org: null, ...NO_PEOPLE, ...noDates };
-  expectWritten(newCallLog, alone, having({ callLog: aloneWritten }));
 
   const { callLog, ...note } = storedNote;
   const echo = { ...storedNote, event: 'Ev', contact: 'Cee Dee', noteEntry: 'new', extra: 1 };
@@ -148,7 +111,7 @@ test('a call log: objects without an id stay in a new one, and a change sends it
       status: { lastStatusId: 2, lastStatus: null },
     },
   });
-  // Its comment was deleted, and it is given a new one.
+  // After its comment was deleted.
   expectWritten(editedCallLog, { ...storedNote, noteId: null }, having({ noteId: null }));
   const unstamped = { createdBy: null, createDate: null };
   expectWritten(editedCallLog, { ...storedNote, ...unstamped }, having(unstamped));
@@ -161,7 +124,6 @@ test.each([
   ['within', {}, { callLogDate: DAY, regsite: '1' }, DAY, 1],
   ['in both places', { callLogDate: DAY, regSite: 1 }, { callLogDate: null, regsite: 0 }, DAY, 1],
   ['on the note, cleared', { callLogDate: null }, { callLogDate: DAY }, null, undefined],
-  ['on the note, emptied', { callLogDate: '' }, { callLogDate: DAY }, null, undefined],
 ])(
   'date and flag of a call log %s are written in both places (§7.8)',
   (_w, outer, inner, date, flag) => {
@@ -177,7 +139,7 @@ test.each([
 /** Of an address, without the message of an invite. */
 const FIXED = '/api/send-invite/Fair//Hall/2147483647?presenter=1&presenter=2'.length;
 
-test('an invite: texts safe for a path or their stand-ins, ids as numbers, 8,000 characters at most', () => {
+test('an invite has texts that are safe for a path, or stand-ins, and 8,000 characters at most', () => {
   const typed = { ...invite, eventName: 'Fair 50%', message: 'Dear all,\n10/12; come' };
   const safe = { eventName: 'Fair 50', message: 'Dear all, 10 12 come', presenterIds: [1, 2] };
   expectWritten(newInvite, typed, { ...invite, ...safe });
@@ -197,9 +159,8 @@ const NO_PRESENTER = 'Please have atleast one Presenter selected to send the inv
 const DIGITS = 'Phone may hold digits only';
 const FLAG = 'must be 0 or 1';
 const OBJECT = /object/;
-const MANY = Array.from({ length: 201 }, (_, index) => index + 1);
 
-/** Expects of `body` with a change that one property is rejected, and why. */
+/** Expects that one property of the changed `body` is rejected. */
 const rejecting =
   (schema: z.ZodType, body: object) => (change: object, path: string, message: string | RegExp) => {
     const issues = schema.safeParse({ ...body, ...change }).error?.issues ?? [];
@@ -207,64 +168,51 @@ const rejecting =
     expect(issues[0]?.message).toMatch(message);
   };
 
-test('what is wrong with an organization is reported by name', () => {
-  const rejects = rejecting(editedOrganization, organization);
-  rejects({ orgname: '   ' }, 'orgname', 'Name is required');
-  rejects({ phone: '312-555-0100' }, 'phone', DIGITS);
-  rejects({ regsite: 2 }, 'regsite', FLAG);
-  rejects({ orgId: true }, 'orgId', NO_ID);
-  rejects({ orgId: null }, 'orgId', NO_ID);
+test('an invalid property is rejected by its path', () => {
+  const rejectsOrganization = rejecting(editedOrganization, organization);
+  rejectsOrganization({ orgname: '   ' }, 'orgname', 'Name is required');
+  rejectsOrganization({ phone: '312-555-0100' }, 'phone', DIGITS);
+  rejectsOrganization({ orgId: true }, 'orgId', NO_ID);
   rejecting(newOrganization, organization)({ orgId: null }, 'orgContacts', /add contacts/);
+
+  const rejectsContact = rejecting(editedContact, { contactId: 7 });
+  rejectsContact({ phone: '312-555' }, 'phone', DIGITS);
+  rejectsContact({ firstName: 5 }, 'firstName', /expected string/);
+  rejectsContact({ regSite: 2 }, 'regSite', FLAG);
+  rejectsContact({ contactId: '' }, 'contactId', NO_ID);
+
+  const rejectsEvent = rejecting(newEvent, eventForm);
+  rejectsEvent({ location: ' ' }, 'location', 'Location is required');
+  rejectsEvent({ startDateTime: '' }, 'startDateTime', NOT_SET);
+  rejectsEvent({ endDateTime: null }, 'endDateTime', NOT_SET);
+  rejectsEvent({ startDateTime: '2021-05-03T10:31:00' }, 'startDateTime', TURNED);
+  rejectsEvent({ endDateTime: '2021-05-03T24:30:00' }, 'endDateTime', /offset/);
+  rejectsEvent({ surveyCount: 'many' }, 'surveyCount', NO_ID);
+
+  const rejectsNote = rejecting(newNote, {});
+  rejectsNote({ noteEntry: ' \n\t ' }, 'noteEntry', 'Note cannot be empty!');
+  rejectsNote({ noteEntry: 'x'.repeat(NOTE_MAXIMUM + 1) }, 'noteEntry', /20000 characters/);
 });
 
-test('what is wrong with a changed contact is reported by name', () => {
-  const rejects = rejecting(editedContact, { contactId: 7 });
-  rejects({ phone: '312-555' }, 'phone', DIGITS);
-  rejects({ firstName: 5 }, 'firstName', /expected string/);
-  rejects({ regSite: 2 }, 'regSite', FLAG);
-  rejects({ contactId: '' }, 'contactId', NO_ID);
-});
-
-test('what is wrong with an event is reported by name', () => {
-  const rejects = rejecting(newEvent, eventForm);
-  rejects({ location: ' ' }, 'location', 'Location is required');
-  rejects({ startDateTime: '' }, 'startDateTime', NOT_SET);
-  rejects({ endDateTime: null }, 'endDateTime', NOT_SET);
-  rejects({ startDateTime: '2021-05-03T10:31:00' }, 'startDateTime', TURNED);
-  rejects({ endDateTime: '2021-05-03T24:30:00' }, 'endDateTime', /offset/);
-  rejects({ surveyCount: 'many' }, 'surveyCount', NO_ID);
-});
-
-test('what is wrong with a note is reported by name', () => {
-  const rejects = rejecting(newNote, {});
-  rejects({ noteEntry: '' }, 'noteEntry', 'Note cannot be empty!');
-  rejects({ noteEntry: ' \n\t ' }, 'noteEntry', 'Note cannot be empty!');
-  rejects({ noteEntry: 'x'.repeat(NOTE_MAXIMUM + 1) }, 'noteEntry', /20000 characters at most/);
-});
-
-test('what is wrong with a call log is reported by name', () => {
+test('an invalid property of a call log is rejected by its path', () => {
   const rejectsNew = rejecting(newCallLog, { noteEntry: 'comment' });
   rejectsNew({}, 'callLog', OBJECT);
+  rejectsNew({ callLog: { callId: 9 } }, 'callLog.callId', /must be empty/);
   rejectsNew({ callLog: { org: 'A' } }, 'callLog.org', OBJECT);
   const rejects = rejecting(editedCallLog, storedNote);
   rejects({ noteEntry: ' ' }, 'noteEntry', "Call log comments can't be empty.");
   rejects({ noteId: undefined }, 'noteId', NO_ID);
   rejects({ createdBy: undefined }, 'createdBy', BACK);
-  rejects({ createdBy: 'Ann Bee' }, 'createdBy', BACK);
   rejects({ lastModifiedBy: 'Ann Bee' }, 'lastModifiedBy', BACK);
-  rejects(withCallLog({ org: 'Org A' }), 'callLog.org', OBJECT);
-  rejects(withCallLog({ contact: 'Cee' }), 'callLog.contact', OBJECT);
-  rejects(withCallLog({ status: 'A' }), 'callLog.status', OBJECT);
   rejects({ createDate: undefined }, 'createDate', BACK);
   rejects({ createDate: '2021-05-03T14:30:00.000+00:00' }, 'createDate', /without an offset/);
   rejects({ callLog: {} }, 'callLog.callId', NO_ID);
 });
 
-test('what is wrong with an invite is reported by name', () => {
+test('an invalid property of an invite is rejected by its path', () => {
   const rejects = rejecting(newInvite, invite);
   rejects({ presenterIds: [] }, 'presenterIds', NO_PRESENTER);
   rejects({ presenterIds: [1, '1'] }, 'presenterIds', 'names a presenter twice');
-  rejects({ presenterIds: MANY }, 'presenterIds', 'names more than 200 at once');
   rejects({ message: 'x'.repeat(8001 - FIXED) }, 'message', /by 1 characters/);
   rejects({ location: 'ü'.repeat(1400) }, 'location', /too long/);
 });
@@ -278,6 +226,7 @@ test.each<[string, z.ZodType, object, string]>([
   ['contact', newContact, { contactId: 7 }, 'contactId'],
   ['event', newEvent, EVENT, 'eventId'],
   ['note', newNote, NOTE, 'noteId'],
+  ['call log', newCallLog, { ...newRow, noteId: 77 }, 'noteId'],
 ])('a new %s with an id is rejected: it would overwrite a record (§3)', (_w, schema, body, id) => {
   const { error } = schema.safeParse(body);
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([id]);
@@ -285,12 +234,7 @@ test.each<[string, z.ZodType, object, string]>([
     expect(schema.parse({ ...body, [id]: none })).toHaveProperty(id, null);
 });
 
-test('a new call log with ids is rejected for both', () => {
-  const paths = newCallLog.safeParse(storedNote).error?.issues.map(({ path }) => path.join('.'));
-  expect(paths).toEqual(['noteId', 'callLog.callId']);
-});
-
-test('flags and counts are written as the backend keeps them (§7.21), and others are rejected', () => {
+test('flags and counts are written as the backend stores them (§7.21), and others rejected', () => {
   const { writtenCount, writtenCountText, writtenFlag, writtenFlagIfGiven } = written;
   const flags = [1, '1', 0, '0', '', null, undefined];
   expect(flags.map((sent) => writtenFlag.parse(sent))).toEqual([1, 1, 0, 0, 0, 0, 0]);

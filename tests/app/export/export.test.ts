@@ -20,7 +20,6 @@ import {
   exportBackend,
   exported,
   request,
-  respondJson,
   sheetsIn,
 } from './backend';
 

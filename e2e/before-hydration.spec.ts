@@ -94,6 +94,11 @@ const SCREENS = [
 
 test.use({ employee: 'manager' });
 
+test.beforeAll(async ({ records }) => {
+  await records.createNote('contact', 1, 'Prefers e-mail');
+  await records.createNote('event', 3, 'Bring maps');
+});
+
 for (const path of SCREENS) {
   test(`${path} keeps its input over hydration, and disables buttons until then`, async ({
     page,

@@ -132,18 +132,19 @@ test('a list is restored as it was left, with the opened row in view', async ({
   await page.setViewportSize({ width: 1000, height: 500 });
   const row = page.locator('tbody tr').last();
   const edit = row.getByRole('link', { name: /^Edit/ });
-  const ways: [string, Locator | null][] = [
+  /** Null: by Back. */
+  const ways: [path: string, link: Locator | null][] = [
     ['/organizations', page.getByRole('link', { name: 'Go back to Organizations' })],
     ['/contacts', page.getByRole('button', { name: 'Cancel' })],
     ['/calllogs', null],
   ];
-  for (const [path, back] of ways) {
-    await test.step(`${path}, by ${back ?? 'Back'}`, async () => {
+  for (const [path, link] of ways) {
+    await test.step(path, async () => {
       const address = `${path}?page=2&size=20`;
       await page.goto(address);
       await edit.click();
       await expect(page).toHaveURL((url) => url.pathname !== path);
-      await (back ? back.click() : page.goBack());
+      await (link ? link.click() : page.goBack());
       await expect(page).toHaveURL(address);
       await expectOpened(row);
     });

@@ -6,7 +6,8 @@ import { log } from '@/lib/log';
 import { addPeerAddress, rerouteInvalidRequest } from '@/lib/proxy/normalize-request';
 import { followRequest, onEveryRequest } from '@/lib/session/http-exchange';
 
-export function stopOnWrongSettings(): void {
+/** Runs before the first request. Exits, with the names of the settings, when some are invalid. */
+export function prepare(): void {
   try {
     config();
   } catch (error) {
@@ -14,15 +15,11 @@ export function stopOnWrongSettings(): void {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-/** Runs before the first request. */
-export function prepare(): void {
   onEveryRequest(rerouteInvalidRequest, addPeerAddress, followRequest);
   prepareProcess();
 }
 
-export function logBrokenPage(error: unknown, method: string): void {
+export function logRenderError(error: unknown, method: string): void {
   const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   log().error({ digest, method, err: error }, 'rendering failed');
 }

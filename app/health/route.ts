@@ -4,21 +4,19 @@ import { LegacyError } from '@/lib/legacy/error';
 import { getUser } from '@/lib/legacy/session';
 import { VERSION } from '@/lib/version';
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const about = { status: 'ok', version: VERSION };
-  if (request.nextUrl.searchParams.get('deep') !== '1') {
-    return NextResponse.json(about, { headers: NO_STORE });
-  }
+  const respond = (status: number, health: object) =>
+    NextResponse.json(
+      { version: VERSION, ...health },
+      { status, headers: { 'cache-control': 'no-store' } },
+    );
+  if (request.nextUrl.searchParams.get('deep') !== '1') return respond(200, { status: 'ok' });
   const signedOut = { cookieHeader: '', xsrfToken: null, requestId: crypto.randomUUID() };
   const backend = await getUser(signedOut).then(
     () => 'ok',
     (error: unknown) => (error instanceof LegacyError ? error.kind : 'unexpected'),
   );
-  if (backend === 'ok') return NextResponse.json({ ...about, backend }, { headers: NO_STORE });
-  return NextResponse.json(
-    { ...about, status: 'degraded', backend },
-    { status: 503, headers: NO_STORE },
-  );
+  return backend === 'ok'
+    ? respond(200, { status: 'ok', backend })
+    : respond(503, { status: 'degraded', backend });
 }

@@ -7,12 +7,7 @@ import type { MissingRow } from '@/lib/legacy/partial-page';
 import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
 import { isFiltered, type ListState, leavesNoRange, listHref, unfiltered } from '@/lib/list/state';
 
-interface ListEmptyProps {
-  definition: ListDefinition;
-  state: ListState;
-}
-
-export function ListEmpty({ definition, state }: ListEmptyProps) {
+export function ListEmpty({ definition, state }: { definition: ListDefinition; state: ListState }) {
   const { noun, emptyText, noMatchText } = definition;
   const filtered = isFiltered(state);
   const text =
@@ -31,13 +26,10 @@ export function ListEmpty({ definition, state }: ListEmptyProps) {
   );
 }
 
-interface ListGapsProps {
-  noun: { one: string; many: string };
-  gaps: MissingRow[];
-}
+type Noun = ListDefinition['noun'];
 
 /** Names the rows that are missing from a page. */
-export function ListGaps({ noun, gaps }: ListGapsProps) {
+export function ListGaps({ noun, gaps }: { noun: Noun; gaps: MissingRow[] }) {
   if (gaps.length === 0) return null;
   const positions = (why: MissingRow['why']) =>
     gaps.filter((gap) => gap.why === why).map(({ position }) => position);
@@ -57,13 +49,15 @@ export function ListGaps({ noun, gaps }: ListGapsProps) {
   );
 }
 
-function damagedText(noun: ListGapsProps['noun'], positions: number[]): string {
-  return positions.length === 1
-    ? `1 ${noun.one} cannot be shown because its record is damaged (${places(positions)}).`
-    : `${positions.length} ${noun.many} cannot be shown because their records are damaged (${places(positions)}).`;
+function damagedText(noun: Noun, positions: number[]): string {
+  const [rows, records] =
+    positions.length === 1
+      ? [`1 ${noun.one}`, 'its record is']
+      : [`${positions.length} ${noun.many}`, 'their records are'];
+  return `${rows} cannot be shown because ${records} damaged (${places(positions)}).`;
 }
 
-function repeatedText(noun: ListGapsProps['noun'], count: number): string {
+function repeatedText(noun: Noun, count: number): string {
   const [missing, others, them] =
     count === 1
       ? [`1 more ${noun.one}`, 'one', 'it']
@@ -87,7 +81,6 @@ function places(positions: number[]): string {
   return `${positions.length === 1 ? 'position' : 'positions'} ${listed} of this page`;
 }
 
-/** The backend fails on the requested sort. */
 export function ListUnsorted({ definition, sort }: { definition: ListDefinition; sort: Sort }) {
   return (
     <ListNotice>

@@ -77,11 +77,6 @@ export function MetricsPanels({ state, metrics, all }: MetricsPanelsProps) {
   );
 }
 
-interface TypesProps {
-  state: DashboardState;
-  types: TypeCounts[];
-}
-
 export function eventBars(state: DashboardState, types: TypeCounts[]): EventBars {
   return {
     types: types.map(({ eventType }) => typeName(eventType)),
@@ -94,7 +89,7 @@ export function eventBars(state: DashboardState, types: TypeCounts[]): EventBars
 }
 
 /** The numbers of the chart as text, each a link to its events. */
-function TypeTable({ state, types }: TypesProps) {
+function TypeTable({ state, types }: { state: DashboardState; types: TypeCounts[] }) {
   const cells = (name: string, counts: Counts, counted: Counted) =>
     SERIES.map(({ key, label }) => (
       <NumberCell key={key}>

@@ -45,12 +45,9 @@ const NOTICE_LOOKS = {
   warning: 'border-warning bg-warning-soft text-warning',
 };
 
-interface NoticeProps {
-  kind: keyof typeof NOTICE_LOOKS;
-  children: ReactNode;
-}
+type NoticeKind = keyof typeof NOTICE_LOOKS;
 
-export function Notice({ kind, children }: NoticeProps) {
+export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return (
     <div role="alert" className={`rounded border px-3 py-2 text-sm ${NOTICE_LOOKS[kind]}`}>
       {children}

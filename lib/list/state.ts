@@ -1,5 +1,6 @@
 /** The state of a list: page, size, sort and filters. All of it is in the address. */
 import { formatDay } from '@/lib/format/wall-clock';
+import type { Settled } from '@/lib/legacy/settle';
 import type { ListDefinition, Sort } from './definition';
 
 /** Days as `YYYY-MM-DD`, both inclusive, in order. */
@@ -131,24 +132,21 @@ export interface ShownPage {
   gaps: readonly unknown[];
 }
 
-/** Values of lookups, by name of the filter. */
-export type KnownValues = Record<string, { ok: true; value: readonly string[] } | { ok: false }>;
-
 /**
- * The address to redirect to from filter values that their lookup does not contain, or from a page past the end; null where
- * the state is valid. The backend ignores unknown values, and lists everything when no other is left (legacy-api.md §1.15).
- * `page` is null where it could not be read.
+ * The address to redirect to from filter values that their lookup does not contain, or from a page past the end; null for a
+ * valid state. The backend ignores unknown values, and lists everything when no other is left (legacy-api.md §1.15).
+ * `lookups` are by name of the filter; `page` is null if it could not be read.
  */
 export function correctedHref(
   definition: ListDefinition,
   state: ListState,
-  known: KnownValues,
+  lookups: Record<string, Settled<readonly string[]>>,
   page: ShownPage | null,
 ): string | null {
   let isUnknown = false;
   const choices = Object.fromEntries(
     Object.entries(state.choices).map(([name, values]) => {
-      const lookup = known[name];
+      const lookup = lookups[name];
       const valid = lookup?.ok ? values.filter((value) => lookup.value.includes(value)) : values;
       isUnknown ||= valid.length < values.length;
       return [name, valid];

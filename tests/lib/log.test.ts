@@ -3,7 +3,7 @@ import { notes } from '@/lib/contract/calls/notes';
 import { search } from '@/lib/contract/calls/search';
 import { callApi } from '@/lib/legacy/call-api';
 import { fetchUpstream } from '@/lib/legacy/fetch-upstream';
-import { logBrokenPage } from '@/lib/start';
+import { logRenderError } from '@/lib/start';
 import { backend, CONTEXT } from '@/tests/support/backend';
 import { failureOf } from '@/tests/support/failures';
 import { setSettings } from '@/tests/support/settings';
@@ -51,6 +51,6 @@ test('no line has a body, a search text, a cookie, a token or a value of a respo
 });
 
 test('a broken page is logged with the number that it shows', () => {
-  logBrokenPage(Object.assign(new Error('no such row'), { digest: '1234' }), 'GET');
+  logRenderError(Object.assign(new Error('no such row'), { digest: '1234' }), 'GET');
   expect(lines()).toEqual([expect.objectContaining({ digest: '1234', method: 'GET', level: 50 })]);
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The program that makes exported files beside the server (ADR 0017), in one file, because it starts in a fifth of the
- * time. `@aws-sdk/client-s3` is of a reader that exceljs carries along.
+ * Bundles the export process (ADR 0017), which starts in a fifth of the time that tsx takes. `@aws-sdk/client-s3` belongs
+ * to a reader of exceljs that is not used.
  * @param {{ projectDir: string, distDir: string }} folders
  */
 async function buildExportProcess({ projectDir, distDir }) {
@@ -26,9 +26,9 @@ export default {
   // Clients of other origins could not read Next's own redirect of a call. Middleware redirects pages.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['pino'],
-  // Titles go into the head of the first answer for everyone, so that pages read without script too.
+  // Titles are in the head of the response for every client, so that they show without script.
   htmlLimitedBots: /.*/,
-  // Types are a step of their own in `npm test`, over the whole repository; whoever starts the product need not wait for it.
+  // A step of its own in `npm test`.
   typescript: { ignoreBuildErrors: true },
   compiler: { runAfterProductionCompile: buildExportProcess },
   experimental: { authInterrupts: true },
@@ -38,7 +38,7 @@ export default {
       headers: [
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'X-Frame-Options', value: 'DENY' },
-        // The sign-in returns to the page named by the Referer, which must therefore reach our own /login whole.
+        // The sign-in returns to the page in the Referer, which /login therefore needs in full.
         { key: 'Referrer-Policy', value: 'same-origin' },
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },

@@ -1,12 +1,9 @@
-/**
- * The look, as a small set of tokens. Colours have a light and a dark value under one name, so that no
- * component ever asks which of the two is showing; every text colour keeps 4.5:1 on the surfaces it is used on.
- */
+/** Design tokens. Each color has a light and a dark value; text has a contrast of 4.5:1 or more on its surfaces. */
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /** name: [light, dark] */
-const colours = {
+const colors = {
   canvas: ['#f3f5f7', '#0d141b'],
   surface: ['#ffffff', '#141e27'],
   sunken: ['#e9edf1', '#1b2732'],
@@ -32,7 +29,7 @@ const colours = {
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 const variables = (shade: 0 | 1) =>
-  Object.fromEntries(Object.entries(colours).map(([name, pair]) => [`--${name}`, pair[shade]]));
+  Object.fromEntries(Object.entries(colors).map(([name, pair]) => [`--${name}`, pair[shade]]));
 
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
@@ -40,7 +37,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ...Object.fromEntries(Object.keys(colours).map((name) => [name, `var(--${name})`])),
+      ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     },
     fontFamily: {
       sans: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Liberation Sans', 'sans-serif'],
@@ -64,7 +61,7 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': { 'color-scheme': 'light dark', ...variables(0) },
-        // Paper is light, whatever the screen is.
+        // Prints are light.
         '@media screen and (prefers-color-scheme: dark)': { ':root': variables(1) },
         '@media print': { ':root': { 'color-scheme': 'light' } },
       });

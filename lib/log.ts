@@ -1,4 +1,4 @@
-/** One JSON line per event. Logs no bodies, names, notes, search texts and cookies. */
+/** JSON log lines, without bodies, names, notes, search texts and cookies. */
 import 'server-only';
 import pino, { type Logger } from 'pino';
 import { config } from '@/lib/config';

@@ -1,4 +1,4 @@
-/** What a signed-in screen shows in place of what is not allowed; the frame is around it already. */
+/** Rendered inside the shell, in place of a page that is not allowed. */
 import type { Metadata } from 'next';
 import { NotAllowed } from '@/components/shell/problem-pages';
 

@@ -1,4 +1,4 @@
-/** The frame of the signed-in screens. Each screen inside asks again for itself. */
+/** The shell of the signed-in screens. Each page checks the session itself. */
 import { AppShell } from '@/components/shell/app-shell';
 
 export default function StaffLayout({ children }: LayoutProps<'/'>) {

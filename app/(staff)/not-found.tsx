@@ -1,4 +1,4 @@
-/** What a signed-in screen shows in place of a record that does not exist; the frame is around it already. */
+/** Rendered inside the shell, in place of a record that does not exist. */
 import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/shell/problem-pages';
 

@@ -29,7 +29,7 @@ export default async function SignedOutPage({ searchParams }: PageProps<'/signed
             This browser no longer holds your session. If other people use this computer, close all
             browser windows: you may still be signed in to your organization.
           </p>
-          {/* A whole new document, which holds nothing of the session before. */}
+          {/* A document request, which drops all state of the earlier session. */}
           <a href={routes.home} className={buttonLook('primary')}>
             Sign in again
           </a>

@@ -7,7 +7,7 @@ import { FormBody } from '@/components/forms/form-body';
 import { FormFields } from '@/components/forms/form-field';
 import { OrganizationPicker } from '@/components/forms/organization-picker';
 import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
-import { listLeftAt } from '@/components/list/list-address';
+import { lastListHref } from '@/components/list/list-address';
 import { Button } from '@/components/ui/button';
 import { LeaveQuestion } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
@@ -67,7 +67,7 @@ export function ContactForm({ contact, person }: ContactFormProps) {
     // Deactivates the leave guard, which would ask a second time.
     flushSync(() => setLeaving(true));
     setAsking(false);
-    const otherwise = isNew ? listLeftAt(routes.contacts, address) : routes.contact(contactId);
+    const otherwise = isNew ? lastListHref(routes.contacts, address) : routes.contact(contactId);
     goBack(router, { otherwise, changed: false });
   };
 

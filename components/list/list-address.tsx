@@ -1,8 +1,5 @@
 'use client';
-/**
- * Where each list was left in this tab: its address, with the path of the opened row behind `#`. A list that is opened at
- * such an address shows that row.
- */
+/** The last address of each list in this tab, with the path of the opened row behind `#`. */
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/hydrated-button';
@@ -11,7 +8,7 @@ const keyOf = (path: string) => `list ${path}`;
 
 export const withRow = (address: string, row: string) => `${address}#${row}`;
 
-export function rememberList(path: string, address: string): void {
+export function storeListHref(path: string, address: string): void {
   try {
     sessionStorage.setItem(keyOf(path), address);
   } catch {
@@ -19,12 +16,12 @@ export function rememberList(path: string, address: string): void {
   }
 }
 
-/** `path` alone where this tab does not know the list. `shown` is the path of the page with the link. */
-export function listLeftAt(path: string, shown: string): string {
-  return remembered(path) ?? addressInOpener(path, shown) ?? path;
+/** `path` alone if this tab has not shown the list. `shown` is the path of the page with the link. */
+export function lastListHref(path: string, shown: string): string {
+  return storedHref(path) ?? hrefInReferrer(path, shown) ?? path;
 }
 
-function remembered(path: string): string | null {
+function storedHref(path: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(path));
   } catch {
@@ -32,8 +29,8 @@ function remembered(path: string): string | null {
   }
 }
 
-/** A tab that was opened from the list knows its address from the referrer. */
-function addressInOpener(path: string, shown: string): string | null {
+/** In a tab that was opened from the list, the referrer is the list's address. */
+function hrefInReferrer(path: string, shown: string): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search } = new URL(document.referrer);
   return origin === location.origin && pathname === path
@@ -41,9 +38,9 @@ function addressInOpener(path: string, shown: string): string | null {
     : null;
 }
 
-/** A link to a list as it was left; without script, to the list without parameters. */
+/** A link to a list at its last address; without script, to the list without parameters. */
 export function BackToList({ path, children }: { path: string; children: string }) {
   const hydrated = useHydrated();
   const shown = usePathname();
-  return <ButtonLink href={hydrated ? listLeftAt(path, shown) : path}>{children}</ButtonLink>;
+  return <ButtonLink href={hydrated ? lastListHref(path, shown) : path}>{children}</ButtonLink>;
 }

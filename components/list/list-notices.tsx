@@ -5,13 +5,13 @@ import { Notice } from '@/components/ui/panel';
 import { CELL_LINK } from '@/components/ui/table';
 import type { MissingRow } from '@/lib/legacy/partial-page';
 import { columnOf, type ListDefinition, type Sort } from '@/lib/list/definition';
-import { isFiltered, type ListState, leavesNoRange, listHref, unfiltered } from '@/lib/list/state';
+import { ignoresRange, isFiltered, type ListState, listHref, unfiltered } from '@/lib/list/state';
 
 export function ListEmpty({ definition, state }: { definition: ListDefinition; state: ListState }) {
   const { noun, emptyText, noMatchText } = definition;
   const filtered = isFiltered(state);
   const text =
-    !filtered || leavesNoRange(definition, state.flags)
+    !filtered || ignoresRange(definition, state.flags)
       ? (emptyText ?? `There are no ${noun.many} yet.`)
       : (noMatchText ?? `No ${noun.many} match these filters.`);
   return (

@@ -1,11 +1,11 @@
 'use client';
 /**
- * Stores where a list is left, and scrolls to the opened row on return. The list's history entry names the row, so that Back
- * finds it too.
+ * Stores the address of a list, and scrolls to the opened row on return. The list's history entry contains the row, so that
+ * Back shows it too.
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { followedLink } from '@/components/ui/followed-link';
-import { rememberList, withRow } from './list-address';
+import { storeListHref, withRow } from './list-address';
 
 interface ListPlaceProps {
   /** Path of the list. */
@@ -20,7 +20,7 @@ export function ListPlace({ path, address, className, children }: ListPlaceProps
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    rememberList(path, address);
+    storeListHref(path, address);
     const row = location.hash.slice(1);
     if (!row.startsWith('/')) return;
     // Next keeps its own state in the history entry.
@@ -31,7 +31,7 @@ export function ListPlace({ path, address, className, children }: ListPlaceProps
   const leave = ({ nativeEvent }: MouseEvent) => {
     const to = followedLink(nativeEvent);
     if (to === null || to.pathname === path) return;
-    rememberList(path, withRow(address, to.pathname));
+    storeListHref(path, withRow(address, to.pathname));
     history.replaceState(history.state, '', withRow('', to.pathname));
   };
 

@@ -25,7 +25,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export function EventBarChart({ bars }: { bars: EventBars }) {
   const router = useRouter();
-  // A change of the colour scheme draws the chart again with the other colours.
+  // A change of the color scheme draws the chart again with the other colors.
   const scheme = useSyncExternalStore(
     followScheme,
     () => matchMedia(DARK).matches,
@@ -84,25 +84,25 @@ function followScheme(changed: () => void): () => void {
 /** Pixels. */
 const TILE = 8;
 /**
- * By series: a colour property of the style sheet, and the coloured rectangle (x, y, width, height) of a repeated tile,
- * so that bars differ without colour.
+ * By series: a color property of the style sheet, and the colored rectangle (x, y, width, height) of a repeated tile,
+ * so that bars differ without color.
  */
 const FILLS = [
-  { colour: '--brand', mark: [0, 0, TILE, TILE] },
-  { colour: '--warning', mark: [0, 0, TILE, 3] },
-  { colour: '--success', mark: [2, 2, 4, 4] },
-  { colour: '--danger', mark: [0, 0, 3, TILE] },
+  { color: '--brand', mark: [0, 0, TILE, TILE] },
+  { color: '--warning', mark: [0, 0, TILE, 3] },
+  { color: '--success', mark: [2, 2, 4, 4] },
+  { color: '--danger', mark: [0, 0, 3, TILE] },
 ] as const;
 
-/** The value of a property in the current colour scheme. */
+/** The value of a property in the current color scheme. */
 function tokenValue(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
 function fillOf(series: number): { borderColor: string; backgroundColor: string | CanvasPattern } {
-  const { colour, mark } = FILLS[series % FILLS.length] ?? FILLS[0];
+  const { color, mark } = FILLS[series % FILLS.length] ?? FILLS[0];
   const [x, y, width, height] = mark;
-  const borderColor = tokenValue(colour);
+  const borderColor = tokenValue(color);
   const tile = document.createElement('canvas');
   tile.width = TILE;
   tile.height = TILE;

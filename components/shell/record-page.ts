@@ -37,7 +37,7 @@ export function recordPage<Found>({ load, title, screen }: RecordPage<Found>) {
   };
 }
 
-/** Throws `notFound` for what cannot be an id. */
+/** Throws `notFound` for an invalid id. */
 export async function recordIdIn(params: Promise<{ id: string }>): Promise<number> {
   return id.safeParse((await params).id).data ?? notFound();
 }

@@ -68,7 +68,7 @@ export interface ListDefinition<Row = never, FileRow = never> {
   /** The backend's sort field for the id. */
   numberField: string;
   defaultSort: Sort;
-  /** An address without parameters means a filtered list, too, and not the backend's default list. */
+  /** The filtered list is requested even without parameters, and never the backend's default list. */
   alwaysFiltered?: true;
   choices: readonly ChoiceFilter[];
   flags: readonly FlagFilter[];

@@ -1,7 +1,7 @@
 /** Parses a list's state from an address. Never fails: an invalid value means the default. Apart from state.ts because of zod. */
 import { z } from 'zod';
 import { type FlagFilter, type ListDefinition, PAGE_SIZES, type Sort } from './definition';
-import { type DayRange, type ListState, leavesNoRange } from './state';
+import { type DayRange, ignoresRange, type ListState } from './state';
 
 /** The query of an address as Next gives it to pages. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -17,7 +17,7 @@ const pageSize = z.coerce
   .nullable()
   .catch(null);
 const order = z.enum(['asce', 'desc']).catch('asce');
-/** A year before 1900 is one typed halfway. */
+/** An earlier year is incomplete. */
 const day = z.iso
   .date()
   .refine((text) => text >= '1900-01-01')
@@ -34,7 +34,7 @@ export function parseListState(definition: ListDefinition, params: SearchParams)
   const flags = Object.fromEntries(
     definition.flags.map((flag) => [flag.name, parseFlag(flag, last(flag.name))]),
   );
-  const ranged = definition.range !== null && !leavesNoRange(definition, flags);
+  const ranged = definition.range !== null && !ignoresRange(definition, flags);
   return {
     page: pageNumber.parse(last('page')),
     size: pageSize.parse(last('size')),

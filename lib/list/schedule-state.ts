@@ -32,23 +32,19 @@ export function monthShown(state: ListState, today: string): string | null {
   return scheduleView(state) === 'month' ? parseMonth(state.kept.month, today) : null;
 }
 
-/** The days of the month's weeks, within the range in force. Null: no day is left. */
-export function weeksState(state: ListState, month: string, today: string): ListState | null {
-  return withinDays(state, weeksOf(month).flat(), today);
-}
-
-/** The days of the month alone, within the range in force. Null: no day is left. */
-export function monthState(state: ListState, month: string, today: string): ListState | null {
-  const days = weeksOf(month).flat();
-  return withinDays(
-    state,
-    days.filter((day) => day.startsWith(month)),
-    today,
-  );
-}
-
-/** The backend takes "upcoming" or a range (legacy-api.md §3.6), so "upcoming" becomes a range from today on. */
-function withinDays(state: ListState, days: string[], today: string): ListState | null {
+/**
+ * The days of the month, or of its whole weeks, within the range in force. Null: no day is left. The backend takes "upcoming"
+ * or a range (legacy-api.md §3.6), so "upcoming" becomes a range from today on.
+ */
+export function monthState(
+  state: ListState,
+  month: string,
+  today: string,
+  { wholeWeeks = false } = {},
+): ListState | null {
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => wholeWeeks || day.startsWith(month));
   const limits = state.flags.upcoming ? { from: today } : state.range;
   const [first = ''] = days;
   const last = days.at(-1) ?? '';

@@ -57,8 +57,8 @@ export function changed(state: ListState, change: Partial<Omit<ListState, 'page'
   return { ...state, ...change, page: 1 };
 }
 
-/** Whether only upcoming events are shown, so that a range has no meaning. */
-export function leavesNoRange({ range }: ListDefinition, flags: ListState['flags']): boolean {
+/** Whether only upcoming events are shown, beside which the backend ignores a range. */
+export function ignoresRange({ range }: ListDefinition, flags: ListState['flags']): boolean {
   return range?.unless !== undefined && (flags[range.unless] ?? false);
 }
 

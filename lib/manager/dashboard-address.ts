@@ -33,15 +33,15 @@ export interface Counted {
 
 type Pairs = [name: string, value: string][];
 
-/** Null for what is no id. */
-export function readPresenterId(text: string | undefined): number | null {
+/** Null for an invalid id. */
+export function parsePresenterId(text: string | undefined): number | null {
   return id.safeParse(text).data ?? null;
 }
 
-export function readDashboard(params: SearchParams): DashboardState {
+export function parseDashboard(params: SearchParams): DashboardState {
   const last = (name: string) => [params[name] ?? []].flat().at(-1);
   return {
-    presenterId: readPresenterId(last('presenter')),
+    presenterId: parsePresenterId(last('presenter')),
     ...parseRange(last('from'), last('to')),
     withAll: last('compare') === 'all',
   };
@@ -82,7 +82,7 @@ function hrefOf(path: string, pairs: Pairs): string {
   return query ? `${path}?${query}` : path;
 }
 
-export function readCounted({ kept }: Pick<ListState, 'kept'>): Counted {
+export function parseCounted({ kept }: Pick<ListState, 'kept'>): Counted {
   const eventType = kept.without === 'type' ? null : kept.type;
   const county = kept.without === 'county' ? null : kept.county;
   return {

@@ -7,7 +7,7 @@ import { managerPage } from '@/components/shell/protected-page';
 import { PageHeading } from '@/components/ui/panel';
 import { listActivePresenters } from '@/lib/legacy/presenters';
 import { settle } from '@/lib/legacy/settle';
-import { dashboardPairs, readDashboard } from '@/lib/manager/dashboard-address';
+import { dashboardPairs, parseDashboard } from '@/lib/manager/dashboard-address';
 import { allPresentersMetrics, presenterMetrics } from '@/lib/manager/metrics';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Manager dashboard' };
 
 export default managerPage(
   async ({ context, today }, { searchParams }: PageProps<'/manager-dashboard'>) => {
-    const state = readDashboard(await searchParams);
+    const state = parseDashboard(await searchParams);
     const { presenterId, range, withAll } = state;
     const [presenters, metrics, all] = await Promise.all([
       settle(listActivePresenters(context)),

@@ -14,7 +14,7 @@ import { managerReport as definition } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
 import { changed, listHref, listPairs } from '@/lib/list/state';
-import { readPresenterId } from '@/lib/manager/dashboard-address';
+import { parsePresenterId } from '@/lib/manager/dashboard-address';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Manager Reports' };
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Manager Reports' };
 export default managerPage(
   async ({ context, today }, { searchParams }: PageProps<'/manager-reports'>) => {
     const state = parseListState(definition, await searchParams);
-    const presenterId = readPresenterId(state.kept.presenter);
+    const presenterId = parsePresenterId(state.kept.presenter);
     const [presenters, report] = await Promise.all([
       settle(listActivePresenters(context)),
       presenterId === null

@@ -15,7 +15,7 @@ import { mySchedule as definition } from '@/lib/list/definitions/events';
 import { monthName } from '@/lib/list/month';
 import { parseListState } from '@/lib/list/parse-state';
 import { readList } from '@/lib/list/read-list';
-import { monthShown, scheduleView, weeksState } from '@/lib/list/schedule-state';
+import { monthShown, monthState, scheduleView } from '@/lib/list/schedule-state';
 import { shownState } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
@@ -26,7 +26,7 @@ export default protectedPage(
     const state = parseListState(definition, await searchParams);
     const view = scheduleView(state);
     const month = monthShown(state, today);
-    const weeks = month && weeksState(state, month, today);
+    const weeks = month && monthState(state, month, today, { wholeWeeks: true });
     const [schedule, { page, choices }] = await Promise.all([
       weeks ? listAllMyEvents(context, weeks) : { events: [], unreadable: 0 },
       readList(definition, state, context, async (query) =>

@@ -7,7 +7,7 @@ import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
-import { type ListState, leavesNoRange } from '@/lib/list/state';
+import { ignoresRange, type ListState } from '@/lib/list/state';
 
 /** `beside` are path values of the call that are not in the list's state. */
 const known = (list: ListDefinition, call: Call, beside: PathValues = {}) => ({
@@ -62,5 +62,5 @@ export function statesOf(list: ListDefinition): fc.Arbitrary<ListState> {
       range: list.range ? fc.option(ranges) : fc.constant(null),
       kept: named(kept, texts),
     })
-    .filter((state) => !state.range || !leavesNoRange(list, state.flags));
+    .filter((state) => !state.range || !ignoresRange(list, state.flags));
 }

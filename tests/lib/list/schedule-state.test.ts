@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { dayName, monthFrom, monthName, parseMonth, weeksOf } from '@/lib/list/month';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-import { monthShown, monthState, weeksState } from '@/lib/list/schedule-state';
+import { monthShown, monthState } from '@/lib/list/schedule-state';
 
 const TODAY = '2026-11-21';
 const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
@@ -64,7 +64,8 @@ test.each<[SearchParams, month: string, weeks: string[] | null, alone: string[] 
   'requests with %j in %s the days %j, or %j without other months',
   (params, month, weeks, alone) => {
     const state = stateOf({ ...params, type: ['Tabling'] });
-    const [shown, only] = [weeksState(state, month, TODAY), monthState(state, month, TODAY)];
+    const shown = monthState(state, month, TODAY, { wholeWeeks: true });
+    const only = monthState(state, month, TODAY);
     expect(shown?.range ?? null).toEqual(weeks && { from: weeks[0], to: weeks[1] });
     expect(only?.range ?? null).toEqual(alone && { from: alone[0], to: alone[1] });
     if (shown) expect(shown).toMatchObject({ flags: { upcoming: false }, choices: state.choices });

@@ -17,8 +17,8 @@ import {
   countedText,
   type DashboardState,
   dashboardHref,
-  readCounted,
-  readDashboard,
+  parseCounted,
+  parseDashboard,
 } from '@/lib/manager/dashboard-address';
 import { searchParamsOf } from '@/tests/support/requests';
 import { presented } from './presented-event';
@@ -114,15 +114,15 @@ describe('addresses', () => {
     ['/manager-dashboard', NOTHING],
   ])('%s is parsed as it was printed', (href, state) => {
     expect(dashboardHref(state)).toBe(href);
-    expect(readDashboard(searchParamsOf(href))).toEqual(state);
+    expect(parseDashboard(searchParamsOf(href))).toEqual(state);
   });
 
   test.each(['0', '1e3', '99999999999', 'x', ''])('%j is not a presenter', (presenter) => {
-    expect(readDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
+    expect(parseDashboard({ presenter, from: 'x', compare: 'x' })).toEqual(NOTHING);
   });
 
   test('count all events for one day alone, and keep the day for its field', () => {
-    const state = readDashboard({ to: '2026-03-31' });
+    const state = parseDashboard({ to: '2026-03-31' });
     expect(state).toEqual({ ...NOTHING, halfRange: { from: '', to: '2026-03-31' } });
     expect(dashboardHref(state)).toBe('/manager-dashboard');
   });
@@ -140,7 +140,7 @@ describe('addresses', () => {
     );
     const behind = (href: string) => {
       const state = parseListState(dashboardEvents, searchParamsOf(href));
-      return countedRows(rows, readCounted(state), state.range);
+      return countedRows(rows, parseCounted(state), state.range);
     };
 
     test('are as many as the number, for every type and county', () => {

@@ -20,8 +20,8 @@ import {
   countedRows,
   countedText,
   dashboardHref,
-  readCounted,
-  readPresenterId,
+  parseCounted,
+  parsePresenterId,
 } from '@/lib/manager/dashboard-address';
 import { routes } from '@/lib/routes';
 
@@ -31,7 +31,7 @@ export default managerPage(
   async ({ context }, { searchParams }: PageProps<'/manager-dashboard/events'>) => {
     const state = parseListState(definition, await searchParams);
     const { range } = state;
-    const presenterId = readPresenterId(state.kept.presenter);
+    const presenterId = parsePresenterId(state.kept.presenter);
     if (presenterId === null) redirect(routes.managerDashboard);
     const [presenters, found] = await Promise.all([
       settle(listActivePresenters(context)),
@@ -39,7 +39,7 @@ export default managerPage(
     ]);
     const name = nameOfChosen(presenters, presenterId);
     if (name === null) redirect(`${routes.managerDashboard}?presenter=${presenterId}`);
-    const counted = readCounted(state);
+    const counted = parseCounted(state);
     const page = found.ok
       ? pageOfRows(countedRows(found.value.events, counted, range), state)
       : null;

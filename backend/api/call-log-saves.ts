@@ -1,18 +1,17 @@
 /** Saving a call log with its comment and its effects on organization and contact (legacy-api.md §1.8, §3.7, §7.8 and D10). */
 import { and, eq } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
-import { callLog, contact, note, organization, presenter, status } from '@/backend/database/schema';
+import { callLog, contact, note, organization } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
 import { created } from '@/backend/http/responses';
 import { type AuditColumns, auditColumns, creationColumns } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
 import { pathNumber, pathValues } from '@/backend/wire/path-and-query';
-import { insertedId, requireRow } from '@/backend/wire/rows';
+import { insertedId } from '@/backend/wire/rows';
 import { changedNote, createNote } from './notes';
 
 const SAVE = '/api/callLogChange/:orgId/:contactId/:statusId/:regsite';
@@ -63,10 +62,9 @@ export function callLogSaveRoutes(app: FastifyInstance, { db, config }: StandIn)
       await updateLastContact(tx, path, audit);
       const { org, contact: person, status: last } = body;
       const row = {
-        orgId: path.orgId ?? (await sentReference(tx, organization.orgId, org?.orgId)),
-        contactId:
-          path.contactId ?? (await sentReference(tx, contact.contactId, person?.contactId)),
-        statusId: path.statusId ?? (await sentReference(tx, status.statusId, last?.lastStatusId)),
+        orgId: path.orgId ?? sentReference(org?.orgId),
+        contactId: path.contactId ?? sentReference(person?.contactId),
+        statusId: path.statusId ?? sentReference(last?.lastStatusId),
         regsite: path.regsite,
         callLogDate: outer.callLogDate ?? body.callLogDate,
         lastStatusDate: body.lastStatusDate,
@@ -105,23 +103,19 @@ export function callLogSaveRoutes(app: FastifyInstance, { db, config }: StandIn)
   });
 }
 
-/** Every save of a call log counts as the latest contact. The flag of the registration site is not copied (§7.14). */
+/** Every save counts as the latest contact; the registration site is not copied (§7.14). The call log's row rejects unknown ids. */
 async function updateLastContact(
   tx: Queries,
   { orgId, contactId, statusId }: SavePath,
   { lastModifiedDate }: AuditColumns,
 ): Promise<void> {
-  if (statusId !== null) await requireRow(tx, status.statusId, statusId);
-  if (orgId !== null) {
-    await requireRow(tx, organization.orgId, orgId);
-    const called = { lastStatusId: statusId, lastContact: lastModifiedDate };
-    const isCalled = eq(organization.orgId, orgId);
-    if (statusId !== null) await tx.update(organization).set(called).where(isCalled);
-  }
   if (contactId !== null) {
-    await requireRow(tx, contact.contactId, contactId);
     const called = { lastContactDate: lastModifiedDate };
     await tx.update(contact).set(called).where(eq(contact.contactId, contactId));
+  }
+  if (orgId !== null && statusId !== null) {
+    const called = { lastStatusId: statusId, lastContact: lastModifiedDate };
+    await tx.update(organization).set(called).where(eq(organization.orgId, orgId));
   }
 }
 
@@ -143,7 +137,7 @@ async function replaceComment(
     await createNote(tx, { orgId, callId }, noteEntry, audit);
     return;
   }
-  const createdById = await sentReference(tx, presenter.presenterId, createdBy?.presenterId);
+  const createdById = sentReference(createdBy?.presenterId);
   const { rowCount } = await tx
     .update(note)
     .set({ noteEntry, createDate, createdById, orgId, ...audit })
@@ -152,9 +146,7 @@ async function replaceComment(
 }
 
 /** The id in an object of the body: undefined without the object, null without an id in it. */
-async function sentReference(tx: Queries, column: PgColumn, id: number | null | undefined) {
-  if (id === undefined) return null;
+function sentReference(id: number | null | undefined): number | null {
   if (id === null) throw new HttpError(500, 'reference without id');
-  await requireRow(tx, column, id);
-  return id;
+  return id ?? null;
 }

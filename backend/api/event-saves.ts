@@ -1,12 +1,11 @@
 /** Saving events, each save with its effects in one transaction (legacy-api.md §1.8, §3.5 and D10). */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
 import {
-  audienceType,
   county,
   event,
   eventAudienceType,
@@ -19,7 +18,7 @@ import { indexRow } from '@/backend/search/search-documents';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as sent from '@/backend/wire/body';
 import * as read from '@/backend/wire/path-and-query';
-import { addUnlinkRoute, insertedId, lookupIds, requireRow, whereIn } from '@/backend/wire/rows';
+import { addUnlinkRoute, insertedId, lookupIds } from '@/backend/wire/rows';
 import { joinEvent } from './presenters';
 
 const SAVE = '/api/event/:eventTypeDesc/:orgId/:joins/:statusDesc';
@@ -126,53 +125,36 @@ async function savedColumns<Body extends z.output<typeof values>>(
   return { ...body, eventTypeId, countyId, deleteflag: deleteflag ?? deleteFlag ?? 0 };
 }
 
-/** Null where no status is given or none has the description. */
+/** Null if no status has the description, such as the word `null`. */
 async function statusIdIn(tx: Queries, { statusDesc }: SavePath): Promise<number | null> {
-  if (read.isNotGiven(statusDesc)) return null;
   return (await lookupIds(tx, 'status', [statusDesc]))[0] ?? null;
 }
 
 /**
- * Audience types, organization and the organizations' status. Without a status the legacy clears the status of a newly
- * associated organization; here it stays. An organization that is associated already is accepted, unlike with contacts.
+ * An unknown audience type or organization, and an audience type that is there already, violate a constraint, which is a
+ * 500; an organization that is there already is accepted. Without a status the legacy clears the status of a newly
+ * associated organization; here it stays.
  */
 async function saveLinks(
   tx: Queries,
   eventId: number,
   { orgId, audienceTypeIds }: SavePath,
-  statusId: number | null,
+  lastStatusId: number | null,
 ): Promise<void> {
-  const chosen = tx
-    .select({
-      eventId: sql<number>`${eventId}::int`.as('event_id'),
-      audienceTypeId: audienceType.audienceTypeId,
-    })
-    .from(audienceType)
-    .where(whereIn(audienceType.audienceTypeId, audienceTypeIds));
-  const { rowCount } = await tx.insert(eventAudienceType).select(chosen).onConflictDoNothing();
-  if (rowCount !== audienceTypeIds.length) {
-    throw new HttpError(500, 'audience type unknown or present already');
-  }
+  const audience = audienceTypeIds.map((audienceTypeId) => ({ eventId, audienceTypeId }));
+  if (audience.length > 0) await tx.insert(eventAudienceType).values(audience);
   if (orgId > 0) {
-    await requireRow(tx, organization.orgId, orgId);
     await tx.insert(eventOrganization).values({ eventId, orgId }).onConflictDoNothing();
   }
-  if (statusId !== null) await updateOrganizations(tx, eventId, statusId);
+  if (lastStatusId !== null) {
+    // Of every associated organization, but not the last contact (D10).
+    const linked = tx.select({ orgId: eventOrganization.orgId }).from(eventOrganization);
+    const isLinked = inArray(
+      organization.orgId,
+      linked.where(eq(eventOrganization.eventId, eventId)),
+    );
+    await tx.update(organization).set({ lastStatusId }).where(isLinked);
+  }
   // Last, as with organizations: locking rows before tokens prevents deadlocks.
   await indexRow(tx, 'events', eventId);
-}
-
-/** Sets the last status of every associated organization, but not the last contact (D10). */
-async function updateOrganizations(tx: Queries, eventId: number, statusId: number): Promise<void> {
-  const { eventId: ofEvent, orgId } = eventOrganization;
-  const linked = tx.select({ orgId }).from(eventOrganization).where(eq(ofEvent, eventId));
-  const isLinked = inArray(organization.orgId, linked);
-  // Locked in the order of their ids, which prevents deadlocks of events with several organizations in common.
-  await tx
-    .select({ orgId: organization.orgId })
-    .from(organization)
-    .where(isLinked)
-    .orderBy(asc(organization.orgId))
-    .for('no key update');
-  await tx.update(organization).set({ lastStatusId: statusId }).where(isLinked);
 }

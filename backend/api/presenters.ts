@@ -9,7 +9,7 @@ import { HttpError } from '@/backend/http/errors';
 import { cancelInvitation, inviteToEvent } from '@/backend/mail/outbox';
 import { employeeOf } from '@/backend/sign-in/sessions';
 import * as read from '@/backend/wire/path-and-query';
-import { displayName, presenterName, requireRow, whereIn } from '@/backend/wire/rows';
+import { displayName, presenterName, requireRow } from '@/backend/wire/rows';
 
 const invitePath = {
   subject: read.pathText,
@@ -78,10 +78,8 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
         if (startDateTime === null || endDateTime === null) {
           throw new HttpError(500, 'event without start or end');
         }
-        const known = await tx.$count(presenter, whereIn(presenter.presenterId, presenterIds));
-        if (known < presenterIds.length) throw new HttpError(500, 'unknown presenter');
         for (const presenterId of presenterIds) {
-          await addMember(tx, eventId, presenterId, false);
+          await tx.insert(eventPresenter).values({ eventId, presenterId }).onConflictDoNothing();
           await inviteToEvent(tx, { eventId, presenterId, subject, location, description });
         }
       });
@@ -91,7 +89,7 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
 }
 
 /**
- * Joining twice is a server error. A new primary presenter replaces the previous one. Joining an event without start or end
+ * Joining twice violates a constraint, which is a 500. A new primary presenter replaces the previous one. Joining an event without start or end
  * sends no invitation.
  */
 export async function joinEvent(
@@ -105,8 +103,7 @@ export async function joinEvent(
     const isPrimary = and(eq(eventPresenter.eventId, eventId), eventPresenter.isPrimary);
     await tx.update(eventPresenter).set({ isPrimary: false }).where(isPrimary);
   }
-  const isNew = await addMember(tx, eventId, presenterId, asPrimary);
-  if (!isNew) throw new HttpError(500, 'joined already');
+  await tx.insert(eventPresenter).values({ eventId, presenterId, isPrimary: asPrimary });
   if (joined.startDateTime === null || joined.endDateTime === null) return;
   await inviteToEvent(tx, {
     eventId,
@@ -119,17 +116,6 @@ export async function joinEvent(
 
 function isMember(eventId: number, presenterId: number) {
   return and(eq(eventPresenter.eventId, eventId), eq(eventPresenter.presenterId, presenterId));
-}
-
-async function addMember(
-  tx: Queries,
-  eventId: number,
-  presenterId: number,
-  isPrimary: boolean,
-): Promise<boolean> {
-  const member = { eventId, presenterId, isPrimary };
-  const { rowCount } = await tx.insert(eventPresenter).values(member).onConflictDoNothing();
-  return rowCount === 1;
 }
 
 /** Serializes joins, invitations and saves of one event. */

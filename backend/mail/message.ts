@@ -1,13 +1,9 @@
 /** The message of an invite e-mail and its calendar entry (legacy-api.md §5.3, without the legacy's defects). */
 import ical, {
   ICalAlarmType,
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
   ICalCalendarMethod,
   type ICalDayJsStub,
-  ICalEventClass,
   ICalEventStatus,
-  ICalEventTransparency,
 } from 'ical-generator';
 import type { SendMailOptions } from 'nodemailer';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -87,16 +83,11 @@ export function calendarOf(email: DeliverableEmail, { mailFrom, agencyTimeZone }
     location: plainText(email.location),
     description: plainText(email.description),
     organizer: { name: unquoted(mailFrom.name), email: mailFrom.address },
-    class: ICalEventClass.PUBLIC,
-    priority: 5,
-    transparency: ICalEventTransparency.OPAQUE,
     status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   });
   entry.createAttendee({
     name: unquoted(email.recipientName) || email.recipient,
     email: email.recipient,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.NEEDSACTION,
     rsvp: isRequest,
   });
   if (isRequest) {

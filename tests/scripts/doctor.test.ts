@@ -144,7 +144,7 @@ wrong        REDIRECT_HOSTS: GET /login, and up to five redirects of the backend
 });
 
 /** Parts of `seen` and `set`, with these changes of the agency and the settings. */
-type Row = [says: string[], change?: Partial<Agency>, env?: Env | (() => Env)];
+type Row = [parts: string[], change?: Partial<Agency>, env?: Env | (() => Env)];
 
 type Env = Record<string, string>;
 
@@ -253,35 +253,35 @@ const ROWS: Record<string, Row[]> = {
   ],
 };
 
-function expectSeen(
+function expectFinding(
   key: string,
-  says: string[],
+  parts: string[],
   findings: Pick<Finding, 'id' | 'verdict' | 'seen' | 'set'>[],
 ) {
   const [id = '', verdict] = key.split(': ');
   const found = findings.find((one) => one.id === id);
   const text = `${found?.seen} ${found?.set}`;
-  const missing = says.filter((part) => !text.includes(part));
+  const missing = parts.filter((part) => !text.includes(part));
   expect({ verdict: found?.verdict, text, missing }).toEqual({ verdict, text, missing: [] });
   const wrong = findings.filter((one) => one.verdict === 'wrong').map((one) => one.id);
   expect(wrong).toEqual(verdict === 'wrong' ? [id] : []);
 }
 
 describe.each(Object.entries(ROWS))('%s', (key, rows) => {
-  test.each(rows)('%j', async (...[says, change, env = {}]: Row) => {
+  test.each(rows)('%j', async (...[parts, change, env = {}]: Row) => {
     const settings = usual(typeof env === 'function' ? env() : env, change, false);
-    expectSeen(key, says, (await examine(settings)).findings);
+    expectFinding(key, parts, (await examine(settings)).findings);
   });
 });
 
 /** Node reads the trusted authorities when a process starts. */
-test.each<[string, 'expired' | 'foreign' | 'ending', string[], Partial<Agency>?]>([
+test.each<[string, 'expired' | 'foreign' | 'ending', string[]]>([
   ['backend-reached: wrong', 'expired', ['has expired', 'Renew']],
   ['backend-reached: wrong', 'foreign', ['for other host names than localhost']],
   ['backend-certificate: note', 'ending', ['for 4 more days', 'Renew']],
-])('reports %s for a trusted certificate that is %s', async (key, name, says) => {
+])('reports %s for a trusted certificate that is %s', async (key, name, parts) => {
   const seen = await examined(usual({ LEGACY_API_URL: at[name] }));
-  expectSeen(key, says, seen.findings);
+  expectFinding(key, parts, seen.findings);
   expect(seen.code).toBe(key.endsWith('wrong') ? 1 : 0);
 });
 
@@ -289,44 +289,35 @@ test("checks a gateway's redirect from port 80 and Strict-Transport-Security", a
   // A test cannot listen on port 80.
   nock.activate();
   const config = readConfig({ SESSION_SECRET: SECRET, APP_URL: 'https://outreach.test' });
-  const resultOf = (id: string) =>
-    GATEWAY_CHECKS.find((check) => check.id === id)?.run(new Probe(config, null));
-  for (const [status, location, verdict] of [
-    [301, 'https://outreach.test/', 'right'],
-    [302, 'https://other.test/', 'wrong'],
-    [200, '', 'wrong'],
-  ] as const) {
-    nock('http://outreach.test').get('/').reply(status, '', { location });
-    expect(await resultOf('app-redirect')).toMatchObject({ verdict });
-  }
-  nock('http://outreach.test').get('/').replyWithError('refused');
-  const safe = { verdict: 'not checked', seen: expect.stringContaining('safe') };
-  expect(await resultOf('app-redirect')).toMatchObject(safe);
+  const verdictOf = async (id: string) =>
+    (await GATEWAY_CHECKS.find((check) => check.id === id)?.run(new Probe(config, null)))?.verdict;
+  const root = () => nock('http://outreach.test').get('/');
+  root().reply(301, '', { location: 'https://outreach.test/' });
+  expect(await verdictOf('app-redirect')).toBe('right');
+  root().reply(302, '', { location: 'https://other.test/' });
+  expect(await verdictOf('app-redirect')).toBe('wrong');
+  root().reply(200);
+  expect(await verdictOf('app-redirect')).toBe('wrong');
+  root().replyWithError('refused');
+  expect(await verdictOf('app-redirect')).toBe('not checked');
 
   nock('https://outreach.test').get('/health').reply(200, { status: 'ok', version: '2.8' });
-  expect(await resultOf('app-hsts')).toMatchObject({
-    verdict: 'wrong',
-    seen: expect.stringContaining('It is not sent'),
-    set: expect.stringContaining('Start the application with this APP_URL'),
-  });
+  expect(await verdictOf('app-hsts')).toBe('wrong');
   nock.restore();
 });
 
-test('names all invalid settings and sends no request', async () => {
-  const { code, printed } = await runDoctor(
-    usual({
-      APP_URL: 'outreach',
-      PORT: 'x',
-      AGENCY_TIME_ZONE: 'Chicago',
-      BACKEND_PORT: '0',
-      DOCTOR_COOKIE: 'secret value',
-    }),
-  );
+test('rejects unknown arguments, and names all invalid settings without their values', async () => {
+  const usage = 'Run npm run doctor, or npm run doctor -- --json\n';
+  expect(await runDoctor(usual({}), '--fix')).toEqual({ code: 2, printed: usage });
+
+  const application = { APP_URL: 'wrong-value', PORT: 'wrong-value' };
+  const others = { BACKEND_PORT: '0', DOCTOR_COOKIE: 'wrong-value' };
+  const { code, printed } = await runDoctor(usual({ ...application, ...others }));
   expect(code).toBe(2);
-  for (const name of ['APP_URL', 'PORT', 'AGENCY_TIME_ZONE', 'BACKEND_PORT', 'DOCTOR_COOKIE']) {
+  for (const name of Object.keys({ ...application, ...others })) {
     expect(printed).toMatch(new RegExp(`^ *${name} `, 'm'));
   }
-  expect(printed).not.toContain('secret value');
+  expect(printed).not.toContain('wrong-value');
   expect(sent).toEqual([]);
 });
 
@@ -350,13 +341,6 @@ test('says how to install missing packages, and reads .env before Node starts', 
   expect(printed).toContain(`backend      ${at.good}`);
   expect(printed).toContain(', 0 wrong,');
   expect(code).toBe(0);
-});
-
-test('rejects an unknown argument', async () => {
-  expect(await runDoctor(usual({}), '--fix')).toEqual({
-    code: 2,
-    printed: 'Run npm run doctor, or npm run doctor -- --json\n',
-  });
 });
 
 test('treats loopback and private networks as private', () => {

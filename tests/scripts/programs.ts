@@ -1,4 +1,4 @@
-/** Runs real programs, and kills those that a test leaves. */
+/** Runs programs, and kills those that still run after a test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface Program {
   /** Output of both streams so far. */
   readonly printed: () => string;
   /** Resolves when the text is printed; rejects when the program ends without it. */
-  readonly says: (text: string) => Promise<void>;
+  readonly untilPrinted: (text: string) => Promise<void>;
   /** Exit code; null after a signal. */
   readonly ended: Promise<number | null>;
 }
@@ -70,17 +70,19 @@ export function runNode(
       resolve(code);
     });
   });
-  const says = (wanted: string) =>
+  const untilPrinted = (wanted: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
         if (text.includes(wanted)) resolve();
       };
       child.stdout.on('data', look);
       child.stderr.on('data', look);
-      child.once('close', () => reject(new Error(`It ended without "${wanted}", saying: ${text}`)));
+      child.once('close', () =>
+        reject(new Error(`The program ended without "${wanted}": ${text}`)),
+      );
       look();
     });
-  return { child, printed: () => text, says, ended };
+  return { child, printed: () => text, untilPrinted, ended };
 }
 
 /** Returns a free port; while `during` runs it is in use. */

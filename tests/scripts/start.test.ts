@@ -23,12 +23,12 @@ test('installs, builds and serves in a fresh clone, rejects a second start, and 
   const clone = await trialClone();
   const { port, backendPort, dataDirectory } = clone;
   const first = clone.run([], { NPM_WAITS: 'yes' });
-  await first.says('Installing the packages');
+  await first.untilPrinted('Installing the packages');
   const second = clone.run(['test', 'nonsense']);
-  await second.says('Waiting for another start, which installs the packages …\n');
+  await second.untilPrinted('Waiting for another start, which installs the packages …\n');
   await writeFile(join(clone.root, 'npm-may-end'), '');
   expect(await second.ended).toBe(1);
-  await first.says('Press Ctrl-C to stop.');
+  await first.untilPrinted('Press Ctrl-C to stop.');
   expect(first.printed()).toContain(`http://localhost:${port}`);
   expect(first.printed()).toContain(`http://127.0.0.1:${backendPort}`);
   expect(first.printed()).toContain('coordinator or manager, password outreach');
@@ -39,7 +39,7 @@ test('installs, builds and serves in a fresh clone, rejects a second start, and 
     'next build',
     `stand-in ${standIn} for http://localhost:${port},http://127.0.0.1:${port}`,
     'next start',
-    `application ${application} asks http://127.0.0.1:${backendPort}`,
+    `application ${application} uses http://127.0.0.1:${backendPort}`,
   ]);
 
   expect(await clone.runToEnd([])).toEqual({
@@ -86,7 +86,7 @@ test('stops all programs when the launcher, the application or the stand-in is k
   await Promise.all([killed.ended, ...pids.map(untilDead)]);
 
   // The stand-in gets each origin once, APP_URL first.
-  const taking = await clone.started([], {
+  const origins = await clone.started([], {
     APP_URL: 'https://outreach.example.org/',
     ALLOWED_ORIGINS: 'https://old.example.org,https://outreach.example.org',
   });
@@ -95,17 +95,17 @@ test('stops all programs when the launcher, the application or the stand-in is k
     `stand-in ${await clone.pidOf('stand-in')} for https://outreach.example.org,${local},https://old.example.org`,
   );
   process.kill(await clone.pidOf('application'), 'SIGKILL');
-  expect(await taking.ended).toBe(1);
+  expect(await origins.ended).toBe(1);
   const log = join(clone.dataDirectory, 'logs', 'application.log');
-  expect(taking.printed()).toContain(
+  expect(origins.printed()).toContain(
     `The application has ended by itself; its logs are ${log} and`,
   );
   expect((await clone.events()).at(-1)).toBe('stand-in stopped');
 
-  const complaining = await clone.started();
+  const failing = await clone.started();
   process.kill(await clone.pidOf('stand-in'), 'SIGUSR2');
-  expect(await complaining.ended).toBe(1);
-  expect(complaining.printed()).toContain(
+  expect(await failing.ended).toBe(1);
+  expect(failing.printed()).toContain(
     `The disk is full.\nThe stand-in backend has ended by itself; its logs are ${clone.dataDirectory}`,
   );
   expect((await clone.events()).at(-1)).toBe('application stopped');
@@ -138,7 +138,7 @@ test('restarts a changed stand-in in development without a build; starts none fo
   expect((await clone.events()).slice(events.length)).toEqual([
     'next build',
     'next start',
-    expect.stringMatching(/^application \d+ asks https:\/\/legacy.example.org$/),
+    expect.stringMatching(/^application \d+ uses https:\/\/legacy.example.org$/),
   ]);
 });
 
@@ -169,7 +169,7 @@ test('explains failures of a start in sentences without a stack trace', async ()
   expect(await readFile(log, 'utf8')).toBe(`${offline}\n`);
 
   const broken = await refused({}, 'app/broken.tsx');
-  expect(broken).toContain('Type error: app/broken.tsx makes no sense');
+  expect(broken).toContain('Type error: app/broken.tsx has an error');
   expect(broken).toContain('The application could not be built; the reason is above and in ');
 
   await freePort(async (port) => {

@@ -39,7 +39,7 @@ const [command] = process.argv.slice(2);
 note('next ' + command);
 if (command === 'build') {
   if (existsSync('app/broken.tsx')) {
-    console.error('Type error: app/broken.tsx makes no sense');
+    console.error('Type error: app/broken.tsx has an error');
     process.exit(1);
   }
   mkdirSync('.next', { recursive: true });
@@ -49,7 +49,7 @@ if (command === 'build') {
     console.error('SESSION_SECRET is shorter than 32 characters');
     process.exit(1);
   }
-  note('application ' + process.pid + ' asks ' + process.env.LEGACY_API_URL);
+  note('application ' + process.pid + ' uses ' + process.env.LEGACY_API_URL);
   process.on('SIGINT', () => { note('application stopped'); process.exit(0); });
   createServer((request, response) => {
     response.writeHead(request.url === '/health' ? 200 : 404).end();
@@ -127,7 +127,7 @@ export async function trialClone() {
     /** `npm start`, or `npm run dev`, until it runs. */
     started: async (words: string[] = [], env?: Record<string, string>) => {
       const program = run(words, env);
-      await program.says('Press Ctrl-C to stop.');
+      await program.untilPrinted('Press Ctrl-C to stop.');
       return program;
     },
     /** Lines that the programs have written. */

@@ -134,7 +134,7 @@ describe('a running export', () => {
         },
       },
     );
-    await server.says('The first row is there.');
+    await server.untilPrinted('The first row is there.');
     server.child.kill('SIGKILL');
     await closed;
   });

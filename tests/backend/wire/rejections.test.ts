@@ -1,4 +1,4 @@
-/** Rejected requests store nothing and respond with the status of the legacy (legacy-api.md §1.8 and §1.9). */
+/** Rejected requests respond with the status of the legacy and store nothing (legacy-api.md §1.8 and §1.9). */
 import { contents, Wire } from '@/tests/backend/support/wire';
 import { callLogBody } from '@/tests/contract/bodies';
 
@@ -53,7 +53,6 @@ const REJECTED: Record<string, Rejected[]> = {
     [500, 'PUT', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId: 999 }],
     [400, 'POST', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId: 3 }],
     [500, 'PUT', '/api/associate-org-contact/999/3'],
-    [500, 'PUT', '/api/associate-org-contact/1/999'],
     ...invalid(`${CONTACT_SAVE}/-1`, CONTACT, [
       ...[{ contactOrgs: { 1: 'Org A' } }, { createdBy: 'Ann Bee' }, { createDate: OFFSET_DATE }],
     ]),
@@ -61,7 +60,6 @@ const REJECTED: Record<string, Rejected[]> = {
   events: [
     [400, 'POST', '/api/event/Nonsense/1/true/Cancelled', EVENT],
     [500, 'POST', `${EVENT_SAVE}/999/true/Cancelled`, EVENT],
-    [500, 'PUT', `${EVENT_SAVE}/999/true/Cancelled`, { ...EVENT, eventId: 2 }],
     [500, 'POST', `${EVENT_SAVE}/1/true/Cancelled?audType=2&audType=9`, EVENT],
     // It has this audience type already.
     [500, 'PUT', `${EVENT_SAVE}/1/true/Cancelled?audType=1`, { ...EVENT, eventId: 1 }],
@@ -73,7 +71,6 @@ const REJECTED: Record<string, Rejected[]> = {
   ],
   presenters: [
     [500, 'PUT', '/api/joinevent/1'],
-    [500, 'PUT', '/api/joinevent/999'],
     [500, 'GET', `${INVITE}/1?presenter=12&presenter=99`],
     [400, 'GET', `${INVITE}/1?presenter=Max`],
     // It has no end.
@@ -97,7 +94,6 @@ const REJECTED: Record<string, Rejected[]> = {
       (kind): Rejected => [500, 'POST', `/api/${kind}/newNote/999`, NOTE],
     ),
     [500, 'PUT', '/api/editNote/999', { noteEntry: 'x' }],
-    [400, 'DELETE', '/api/deleteNote/abc'],
     ...invalid('/api/org/newNote/1', NOTE, [
       ...[{ noteId: 103 }, { event: 'Ev' }, { createdBy: 'Ann Bee' }, { createDate: OFFSET_DATE }],
     ]),
@@ -109,10 +105,9 @@ const WORDS: Record<number, string> = { 400: 'Bad Request', 500: 'Internal Serve
 test.each(Object.entries(REJECTED))('rejected requests for %s store nothing', async (_of, rows) => {
   const before = await contents(wire.db);
   for (const [status, method, path, body] of rows) {
-    const sent = { method, path, body };
     const response =
       method === 'GET' ? await wire.ann.get(path) : await wire.ann.write(method, path, body);
-    expect({ ...sent, status: response.status }).toEqual({ ...sent, status });
+    expect([method, path, body, response.status]).toEqual([method, path, body, status]);
     expect(response.json()).toEqual({
       ...{ status, error: WORDS[status], message: '', path: path.split('?')[0] },
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/),

@@ -201,8 +201,7 @@ export const LIST_ASSERTIONS: Assertions = {
     }),
   },
   12: {
-    sentence:
-      'a page past the end is empty with unchanged totals; where nothing matches there is no page',
+    sentence: 'a page past the end is empty with unchanged totals; no match means no page',
     async reads(context, recorder) {
       await ofEach(LISTS, checkPastTheEnd)(context, recorder);
       await ofEach(LISTS, checkNoMatch)(context, recorder);
@@ -224,8 +223,7 @@ export const LIST_ASSERTIONS: Assertions = {
     }),
   },
   15: {
-    sentence:
-      'values of one filter are OR-ed, filters AND-ed, and an unknown value alone is no filter',
+    sentence: 'values of a filter are OR-ed, filters AND-ed; an unknown value alone is no filter',
     reads: ofEach(LISTS, async (context, list) => {
       for (const filter of list.filters) {
         await checkOr(context, list, filter);
@@ -240,8 +238,7 @@ export const LIST_ASSERTIONS: Assertions = {
     reads: ofEach(DATED, checkRangeEnds),
   },
   17: {
-    sentence:
-      'ranges are on lastContactDate of contacts, startDateTime of events, lastModifiedDate of call logs',
+    sentence: 'ranges are on lastContactDate, events: startDateTime, call logs: lastModifiedDate',
     reads: ofEach(DATED, checkRangeField),
   },
   18: {

@@ -45,8 +45,7 @@ export const SESSION_ASSERTIONS: Assertions = {
     },
   },
   5: {
-    sentence:
-      'a write without the header, or with another value in it, is rejected with 403 and changes nothing',
+    sentence: 'a write without the header or with another value gets 403 and changes nothing',
     async writes({ writer, fixtures, samples }, recorder) {
       const countyName = await samples.county();
       const { path, shown } = addressOf(callNamed('createOrganization'), { countyName });
@@ -83,8 +82,7 @@ export const SESSION_ASSERTIONS: Assertions = {
     },
   },
   8: {
-    sentence:
-      'POST /api/logout responds with 200, port and logoutUrl as text, and ends the session',
+    sentence: 'POST /api/logout returns the texts port and logoutUrl, and ends the session',
     async writes({ newSession }) {
       const leaving = await required(newSession, 'a session of its own to end')();
       read(await leaving.write('logout'), logoutResponse);

@@ -97,13 +97,11 @@ export const SHAPE_ASSERTIONS: Assertions = {
     }),
   },
   23: {
-    sentence:
-      'an event has pairs of name and status in orgNames, and its people and audience as texts',
+    sentence: 'an event has pairs of name and status in orgNames, and people and audience as texts',
     reads: haveShapes({ getDefaultEvents: rowsOf(shapes.event), getEvent: shapes.event }),
   },
   24: {
-    sentence:
-      'notes of contacts and events name people in objects, those of organizations in four texts',
+    sentence: 'notes of contacts and events have people as objects, of organizations as four texts',
     async reads({ reader, samples }, recorder) {
       const kinds: Record<string, [string, z.ZodType]> = {
         getContactNotes: ['contactId', shapes.note],
@@ -138,8 +136,7 @@ export const SHAPE_ASSERTIONS: Assertions = {
     reads: haveShapes(shapes.LOOKUPS, { eventId: -1 }),
   },
   28: {
-    sentence:
-      'dates are wall clocks such as 2021-05-03T09:30:00, with an offset in raw rows at most',
+    sentence: 'dates are wall clocks such as 2021-05-03T09:30:00; only raw rows may have an offset',
     async reads({ samples }, recorder) {
       const details = ['getOrganization', 'getContactNotes', 'getEventNotes', 'getCallLog'];
       for (const call of [...LISTS.map(({ noun }) => `getDefault${noun}`), ...details])

@@ -12,11 +12,11 @@ import {
   read,
   required,
 } from '@/tests/contract/checks';
-import type { Received } from '@/tests/contract/client';
+import type { Received, Writer } from '@/tests/contract/client';
 import { parsed } from '@/tests/contract/lists';
 import { UNKNOWN_ID, UNKNOWN_TEXT } from '@/tests/contract/rows';
 import * as shapes from '@/tests/contract/shapes';
-import type { Assertions, WriteContext } from '@/tests/contract/suite';
+import type { Assertions } from '@/tests/contract/suite';
 
 const ROUNDING_MS = 20;
 const TOLERANCE_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ type Members = Record<
 
 /** Requests the row anew. */
 async function checkRow(
-  { writer }: WriteContext,
+  writer: Writer,
   [call, params]: [call: string, params: PathValues],
   members: Members,
 ): Promise<void> {
@@ -45,12 +45,12 @@ async function checkRow(
   }
 }
 
-const checkOrganization = (context: WriteContext, orgId: number, members: Members) =>
-  checkRow(context, ['getOrganization', { orgId }], members);
-const checkEvent = (context: WriteContext, eventId: number, members: Members) =>
-  checkRow(context, ['getEvent', { eventId }], members);
-const checkContact = (context: WriteContext, contactId: number, members: Members) =>
-  checkRow(context, ['getContact', { contactId }], members);
+const checkOrganization = (writer: Writer, orgId: number, members: Members) =>
+  checkRow(writer, ['getOrganization', { orgId }], members);
+const checkEvent = (writer: Writer, eventId: number, members: Members) =>
+  checkRow(writer, ['getEvent', { eventId }], members);
+const checkContact = (writer: Writer, contactId: number, members: Members) =>
+  checkRow(writer, ['getContact', { contactId }], members);
 
 const linkedTo = (...orgIds: number[]): Members => ({
   contactOrgs: [
@@ -67,7 +67,7 @@ const withStatusOfEvent = (due: string): Members => ({
   lastContact: [null, 'null: there was no call'],
 });
 
-async function checkAudience({ writer }: WriteContext, eventId: number, due: number[]) {
+async function checkAudience(writer: Writer, eventId: number, due: number[]) {
   const response = await writer.call('getAudienceTypes', { eventId });
   for (const [index, { audiencetypeId, typeExist }] of read(response, audience).entries()) {
     const right = typeExist === due.includes(audiencetypeId);
@@ -75,13 +75,12 @@ async function checkAudience({ writer }: WriteContext, eventId: number, due: num
   }
 }
 
-async function checkPresents(context: WriteContext, eventId: number, due: boolean) {
-  const response = await context.writer.call('checkPresenter', { eventId });
+async function checkPresents(writer: Writer, eventId: number, caller: string, due: boolean) {
+  const response = await writer.call('checkPresenter', { eventId });
   check(response, read(response, z.boolean()) === due, `${due}`);
-  const caller = await context.samples.callerName();
   const listed = (found: unknown) => names.safeParse(found).data?.includes(caller) === due;
   const wording = due ? "the caller's name" : 'no caller any more';
-  await checkEvent(context, eventId, { eventPresenters: [listed, wording] });
+  await checkEvent(writer, eventId, { eventPresenters: [listed, wording] });
 }
 
 /** Clocks of two machines may differ by some minutes. */
@@ -90,7 +89,7 @@ function isAboutNow(date: unknown, zone: string): boolean {
   return Math.abs(Date.parse(`${String(date).slice(0, 19)}Z`) - now) < TOLERANCE_MS;
 }
 
-async function noteOf({ writer }: WriteContext, orgId: number, noteId: number) {
+async function noteOf(writer: Writer, orgId: number, noteId: number) {
   const response = await writer.call('getOrganizationNotes', { orgId });
   const found = read(response, z.array(shapes.noteRow)).find((note) => note.noteId === noteId);
   check(response, found !== undefined, 'the note');
@@ -107,7 +106,7 @@ const hits = z.object({
 });
 
 /** `hit` is an index and an id, such as `contacts 7`. */
-async function checkSearch({ writer }: WriteContext, text: string, hit: string, due = true) {
+async function checkSearch(writer: Writer, text: string, hit: string, due = true) {
   const response = await writer.call('search', { text });
   const found = read(response, hits).hits.map((one) => `${one.index} ${one.sourceAsMap.id}`);
   const expected = due ? 'a hit for the new row' : 'no hit: all words must be in one field';
@@ -121,8 +120,7 @@ const TIMES = { startDateTime: '2031-07-04T09:30:00', endDateTime: '2031-07-04T1
 
 export const WRITE_ASSERTIONS: Assertions = {
   29: {
-    sentence:
-      'a POST responds with 201, no body and an absolute Location with the id of the new row',
+    sentence: 'a POST responds with 201, no body and an absolute Location with the new id',
     async writes({ writer, fixtures }, recorder) {
       const parties = await fixtures.parties();
       const { orgId, contactId } = parties;
@@ -207,20 +205,19 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   33: {
     sentence: "an organization's county is the one in the path, whatever the body says",
-    async writes(context) {
-      const countyName = await context.samples.county(1);
-      const orgId = await context.fixtures.organization({ countyName });
-      const due = await context.samples.county();
-      await checkOrganization(context, orgId, { countyName: [due, 'the county of the path'] });
+    async writes({ writer, samples, fixtures }) {
+      const countyName = await samples.county(1);
+      const orgId = await fixtures.organization({ countyName });
+      const due = await samples.county();
+      await checkOrganization(writer, orgId, { countyName: [due, 'the county of the path'] });
     },
   },
   34: {
     sentence: 'a contact is associated with the organization in the path, and with none by -1',
-    async writes(context) {
-      const { fixtures } = context;
+    async writes({ writer, fixtures }) {
       const orgId = await fixtures.organization();
-      await checkContact(context, await fixtures.contact({ orgId }), linkedTo(orgId));
-      await checkContact(context, await fixtures.contact(), linkedTo());
+      await checkContact(writer, await fixtures.contact({ orgId }), linkedTo(orgId));
+      await checkContact(writer, await fixtures.contact(), linkedTo());
     },
   },
   35: {
@@ -238,63 +235,58 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   36: {
     sentence: 'a contact that is removed from an organization stays',
-    async writes(context) {
-      const orgId = await context.fixtures.organization();
-      const contactId = await context.fixtures.contact({ orgId });
-      checkStatus(await context.writer.write('removeContact', { orgId, contactId }), 204);
-      await checkContact(context, contactId, linkedTo());
+    async writes({ fixtures, writer }) {
+      const orgId = await fixtures.organization();
+      const contactId = await fixtures.contact({ orgId });
+      checkStatus(await writer.write('removeContact', { orgId, contactId }), 204);
+      await checkContact(writer, contactId, linkedTo());
     },
   },
   37: {
     sentence: 'a new event has the status Info Needed, or the given one',
-    async writes(context) {
-      const { fixtures, samples } = context;
-      await checkEvent(context, await fixtures.event(), withStatus('Info Needed'));
+    async writes({ writer, fixtures, samples }) {
+      await checkEvent(writer, await fixtures.event(), withStatus('Info Needed'));
       const status = await samples.eventStatus();
-      await checkEvent(context, await fixtures.event({ status }), withStatus(status));
+      await checkEvent(writer, await fixtures.event({ status }), withStatus(status));
     },
   },
   38: {
     sentence: "a new event's organization gets the event's status, and no new last contact",
-    async writes(context) {
-      const status = await context.samples.eventStatus();
-      const orgId = await context.fixtures.organization();
-      await context.fixtures.event({ orgId, status });
-      await checkOrganization(context, orgId, withStatusOfEvent(status));
+    async writes({ writer, samples, fixtures }) {
+      const status = await samples.eventStatus();
+      const orgId = await fixtures.organization();
+      await fixtures.event({ orgId, status });
+      await checkOrganization(writer, orgId, withStatusOfEvent(status));
     },
   },
   39: {
     sentence: 'a change without a status keeps it; with one, all organizations of the event get it',
-    async writes(context) {
-      const { fixtures, samples } = context;
+    async writes({ writer, fixtures, samples }) {
       const [before, after] = [await samples.eventStatus(0), await samples.eventStatus(1)];
       const [one, other] = [await fixtures.organization(), await fixtures.organization()];
       const eventId = await fixtures.event({ orgId: one, status: before });
       checkStatus(await fixtures.changeEvent(eventId), 204);
-      await checkEvent(context, eventId, withStatus(before));
+      await checkEvent(writer, eventId, withStatus(before));
       checkStatus(await fixtures.changeEvent(eventId, { orgId: other, status: after }), 204);
-      await checkEvent(context, eventId, withStatus(after));
-      for (const id of [one, other]) await checkOrganization(context, id, withStatusOfEvent(after));
+      await checkEvent(writer, eventId, withStatus(after));
+      for (const id of [one, other]) await checkOrganization(writer, id, withStatusOfEvent(after));
     },
   },
   40: {
     sentence: 'audType adds, deleteAudienceType removes, and allAudienceWithTypeExist shows both',
-    async writes(context) {
-      const { fixtures, writer, samples } = context;
+    async writes({ fixtures, writer, samples }) {
       const audienceTypeId = await samples.audienceTypeId();
       const eventId = await fixtures.event();
-      for (const id of [-1, eventId]) await checkAudience(context, id, []);
+      for (const id of [-1, eventId]) await checkAudience(writer, id, []);
       checkStatus(await fixtures.changeEvent(eventId, { audType: [audienceTypeId] }), 204);
-      await checkAudience(context, eventId, [audienceTypeId]);
+      await checkAudience(writer, eventId, [audienceTypeId]);
       checkStatus(await writer.write('removeAudienceType', { eventId, audienceTypeId }), 204);
-      await checkAudience(context, eventId, []);
+      await checkAudience(writer, eventId, []);
     },
   },
   41: {
-    sentence:
-      'joining makes a presenter and sends one invite; leaving ends that and sends no invite',
-    async writes(context, recorder) {
-      const { fixtures, writer, mailbox } = context;
+    sentence: 'joining makes a presenter and sends one invite; leaving sends none',
+    async writes({ fixtures, writer, samples, mailbox }, recorder) {
       const eventName = fixtures.name('joined event');
       const eventId = await fixtures.event({ values: { eventName } });
       const invited = async () => {
@@ -302,14 +294,15 @@ export const WRITE_ASSERTIONS: Assertions = {
         const seen = { shown: 'PUT /api/joinevent', status: 204, text: '' };
         check(seen, invites.length === 1, 'one invite by e-mail');
       };
+      const caller = await samples.callerName();
       await recorder.part('join', async () => {
         checkStatus(await writer.write('joinEvent', { eventId }), 204);
-        await checkPresents(context, eventId, true);
+        await checkPresents(writer, eventId, caller, true);
       });
       await recorder.part('mail', invited);
       await recorder.part('leave', async () => {
         checkStatus(await writer.write('leaveEvent', { eventId }), 204);
-        await checkPresents(context, eventId, false);
+        await checkPresents(writer, eventId, caller, false);
       });
       await recorder.part('no further invite', invited);
     },
@@ -329,19 +322,17 @@ export const WRITE_ASSERTIONS: Assertions = {
     },
   },
   43: {
-    sentence:
-      'a new call log updates its organization and its contact, and is listed as a comment, not as a note',
-    async writes(context) {
-      const { writer, fixtures, samples, zone } = context;
+    sentence: 'a new call log updates organization and contact, and is listed as a comment only',
+    async writes({ writer, fixtures, samples, zone }) {
       const { orgId, contactId } = await fixtures.parties();
       const { id: statusId, text: status } = await samples.organizationStatus(1);
       const callId = await fixtures.callLog({ orgId, contactId, statusId });
       const now = (found: unknown) => isAboutNow(found, zone);
       const wording = `now, by the wall clock of ${zone}`;
-      await checkOrganization(context, orgId, {
+      await checkOrganization(writer, orgId, {
         ...{ lastStatus: [status, 'the chosen status'], lastContact: [now, wording] },
       });
-      await checkContact(context, contactId, { lastContactDate: [now, wording] });
+      await checkContact(writer, contactId, { lastContactDate: [now, wording] });
       const comments = await writer.call('getOrganizationCallLogNotes', { orgId });
       const listed = read(comments, z.array(shapes.callLogNoteRow)).map((row) => row.callId);
       check(comments, listed.includes(callId), 'the comment of the new call log');
@@ -349,8 +340,7 @@ export const WRITE_ASSERTIONS: Assertions = {
     },
   },
   44: {
-    sentence:
-      'a changed call log has the values of the path and the comment of the body, and keeps its createDate',
+    sentence: 'a changed call log has path and comment of the change, and keeps its createDate',
     async writes({ writer, fixtures, samples }) {
       const callId = await fixtures.callLog(await fixtures.parties());
       const before = read(await writer.call('getCallLog', { callId }), shapes.callLogDetail);
@@ -372,18 +362,16 @@ export const WRITE_ASSERTIONS: Assertions = {
     },
   },
   45: {
-    sentence:
-      'an edited note has its new text and a new modified date, and keeps date and author of its creation',
-    async writes(context) {
-      const { writer, fixtures } = context;
+    sentence: 'an edited note has a new text and modified date, and keeps date and author',
+    async writes({ writer, fixtures }) {
       const orgId = await fixtures.organization();
       const noteId = await fixtures.note({ orgId });
-      const { note: before } = await noteOf(context, orgId, noteId);
+      const { note: before } = await noteOf(writer, orgId, noteId);
       const noteEntry = fixtures.name('edited note');
       // Databases round stamps, some to a few milliseconds.
       await sleep(ROUNDING_MS);
       checkStatus(await writer.write('editNote', { noteId }, { noteId, noteEntry }), 204);
-      const { response, note: after } = await noteOf(context, orgId, noteId);
+      const { response, note: after } = await noteOf(writer, orgId, noteId);
       const later = `${after.lastModifiedDate}` > `${after.createDate}`;
       checkMembers(response, {
         '/noteEntry': [after.noteEntry, noteEntry, 'the new text'],
@@ -394,8 +382,7 @@ export const WRITE_ASSERTIONS: Assertions = {
     },
   },
   46: {
-    sentence:
-      'a call log without its comment is still listed, and its detail is a 200 without a body',
+    sentence: 'a call log without its comment is still listed; its detail is a 200 without a body',
     async writes({ writer, fixtures, samples }) {
       const callId = await fixtures.callLog(await fixtures.parties());
       const { noteId } = read(await writer.call('getCallLog', { callId }), shapes.callLogDetail);
@@ -410,8 +397,7 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   47: {
     sentence: 'a new organization, contact or event is found at once by one full word',
-    async writes(context, recorder) {
-      const { fixtures } = context;
+    async writes({ writer, fixtures }, recorder) {
       const makers = {
         organizations: (word: string) => fixtures.organization({ orgname: `Center ${word}` }),
         contacts: (word: string) => fixtures.contact({ values: { title: `Director ${word}` } }),
@@ -419,22 +405,21 @@ export const WRITE_ASSERTIONS: Assertions = {
       };
       await recorder.each(makers, async (make, index) => {
         const word = fixtures.word();
-        await checkSearch(context, word, `${index} ${await make(word)}`);
+        await checkSearch(writer, word, `${index} ${await make(word)}`);
       });
     },
   },
   48: {
     sentence: 'two words of one field find a row, first and last name of a contact do not',
-    async writes(context, recorder) {
-      const { fixtures } = context;
+    async writes({ writer, fixtures }, recorder) {
       const [one, other] = [fixtures.word(), fixtures.word()];
       await recorder.part('one field', async () => {
         const orgId = await fixtures.organization({ orgname: `${one} and ${other}` });
-        await checkSearch(context, `${other} ${one}`, `organizations ${orgId}`);
+        await checkSearch(writer, `${other} ${one}`, `organizations ${orgId}`);
       });
       await recorder.part('two fields', async () => {
         const contactId = await fixtures.contact({ values: { firstName: one, lastName: other } });
-        await checkSearch(context, `${one} ${other}`, `contacts ${contactId}`, false);
+        await checkSearch(writer, `${one} ${other}`, `contacts ${contactId}`, false);
       });
     },
   },
@@ -458,8 +443,7 @@ export const WRITE_ASSERTIONS: Assertions = {
     },
   },
   51: {
-    sentence:
-      'each presenter gets one e-mail with one calendar part, at the wall clock of the stored event',
+    sentence: 'each presenter gets one e-mail with one calendar part, at the stored wall clock',
     async writes({ fixtures, mailbox, samples }) {
       const box = required(mailbox, 'a mail server');
       const eventId = await fixtures.event({ values: TIMES });
@@ -481,15 +465,14 @@ export const WRITE_ASSERTIONS: Assertions = {
   },
   52: {
     sentence: 'an invited employee is a presenter once, also after a second invite',
-    async writes(context) {
-      const { writer, fixtures, samples } = context;
+    async writes({ writer, fixtures, samples }) {
       const eventId = await fixtures.event();
       const caller = await samples.callerId();
       for (const _time of ['first', 'second'])
         checkStatus(await fixtures.invite(eventId, [caller]), 200);
       read(await writer.call('checkPresenter', { eventId }), z.literal(true));
       const once = (found: unknown) => names.safeParse(found).data?.length === 1;
-      await checkEvent(context, eventId, { eventPresenters: [once, 'one name'] });
+      await checkEvent(writer, eventId, { eventPresenters: [once, 'one name'] });
     },
   },
   53: {

@@ -20,7 +20,7 @@ export class Broken extends Error {
   readonly findings: Finding[];
 
   constructor(findings: Finding[]) {
-    super('a response differs from the reference');
+    super(findings.map(({ call, expected }) => `${call}: expected ${expected}.`).join(' '));
     this.findings = findings;
   }
 }

@@ -1,23 +1,17 @@
-/** Requests and responses exactly as on the wire, and which client can send which. */
+/** Clients that send requests exactly as on the wire: one for reads, one for reads and writes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call, PathValues, QueryValues } from '@/lib/contract/call';
 import { calls } from '@/lib/contract/calls';
 import { fillPath, printQuery } from '@/lib/contract/path';
 import { send, type TestRequest, type TestResponse } from '@/tests/backend/support/client';
 import { CannotCheck, Harmful, noResponse } from './checks';
+import type { Settings } from './settings';
 
 export type Headers = Record<string, string>;
 
-/** A response, and its request as a report may name it. */
+/** A response, and its request as a report prints it. */
 export interface Received extends TestResponse {
   shown: string;
-}
-
-export interface Connection {
-  baseUrl: string;
-  /** Wait before each request. */
-  pauseMs: number;
-  timeoutMs: number;
 }
 
 type Send = (sent: TestRequest) => Promise<TestResponse>;
@@ -28,17 +22,16 @@ const USER_AGENT = 'outreach-tracking-contract-suite/2.8';
 /** The reads that change something (legacy-api.md §5.2, §1.5). */
 const NOT_HARMLESS = /\/send-invite\b|\/logout\b/i;
 
-/** Can send nothing but harmless reads: a part that holds only this cannot write. */
-export function readingClient(connection: Connection): Get {
-  const request = writingClient(connection);
+/** Sends harmless reads only. */
+export function readingClient(settings: Settings): Get {
+  const request = writingClient(settings);
   return async (path, headers = {}) => {
     if (NOT_HARMLESS.test(path)) throw new Harmful(path);
     return request({ method: 'GET', path, headers });
   };
 }
 
-/** Can send everything. */
-export function writingClient({ baseUrl, pauseMs, timeoutMs }: Connection): Send {
+export function writingClient({ baseUrl, pauseMs, timeoutMs }: Settings): Send {
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '');
   return async ({ path, headers, ...sent }) => {
     if (pauseMs > 0) await sleep(pauseMs);
@@ -54,7 +47,7 @@ export function writingClient({ baseUrl, pauseMs, timeoutMs }: Connection): Send
 /** A declared call by its name. */
 export function callNamed(name: string): Call {
   const call = calls.find((one) => one.name === name);
-  if (!call) throw new Error(`${name} is no declared call.`);
+  if (!call) throw new Error(`${name} is not a declared call.`);
   return call;
 }
 
@@ -86,16 +79,15 @@ export class Reader {
     this.#headers = cookie === undefined ? {} : { cookie };
   }
 
-  /** `fresh`: for what changes by itself in the meantime. */
-  call(name: string, params?: PathValues, query?: QueryValues, fresh = false): Promise<Received> {
+  call(name: string, params?: PathValues, query?: QueryValues): Promise<Received> {
     const call = callNamed(name);
     if (call.method !== 'GET' || call.returns.kind === 'silent')
       throw new Error(`${name} changes something and is not sent by a reader.`);
     const { path, shown } = addressOf(call, params, query);
-    return fresh ? this.withHeaders(path, {}, shown) : this.path(path, shown);
+    return this.path(path, shown);
   }
 
-  /** An address that no declared call would send. */
+  /** For an address that no declared call sends. */
   path(path: string, shown?: string): Promise<Received> {
     const response = this.#responses.get(path) ?? this.withHeaders(path, {}, shown);
     this.#responses.set(path, response);
@@ -120,7 +112,7 @@ export class Writer {
     this.writeHeaders = { 'content-type': 'application/json', 'x-xsrf-token': token };
   }
 
-  /** The token is the session cookie's neighbour, or one that the backend issues now (legacy-api.md §1.6). */
+  /** Takes the token of the given cookies, or requests one (legacy-api.md §1.6). */
   static async open(send: Send, cookie: string): Promise<Writer> {
     const given = tokenIn(cookie);
     if (given) return new Writer(send, cookie, given);
@@ -134,7 +126,7 @@ export class Writer {
     return this.raw({ method: 'GET', path }, shown);
   }
 
-  /** The body is sent as it is given, not as the declaration would have it. */
+  /** Sends the body unchanged, without the schema of the call. */
   write(name: string, params?: PathValues, body?: unknown, query?: QueryValues) {
     const call = callNamed(name);
     const { path, shown } = addressOf(call, params, query);

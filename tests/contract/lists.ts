@@ -141,9 +141,8 @@ export function requestPage(
   { samples }: ReadContext,
   { noun }: List,
   { params, query }: Wanted,
-  fresh = false,
 ): Promise<Received> {
-  return samples.request(`getFiltered${noun}`, params, query, fresh);
+  return samples.request(`getFiltered${noun}`, params, query);
 }
 
 export async function filteredPage(context: ReadContext, list: List, wanted: Wanted = {}) {

@@ -37,8 +37,8 @@ export class Samples {
   }
 
   /** Sends a read with `params`. */
-  async request(name: string, given?: PathValues, query?: QueryValues, fresh?: boolean) {
-    return this.#reader.call(name, await this.params(name, given), query, fresh);
+  async request(name: string, given?: PathValues, query?: QueryValues) {
+    return this.#reader.call(name, await this.params(name, given), query);
   }
 
   /** A value for each slot of a call's path: the given one, or a neutral one, or that of an existing row. */

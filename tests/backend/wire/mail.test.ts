@@ -115,12 +115,9 @@ test('a mail is retried until the server accepts it, unless a newer one replaces
   expect(server.accepted).toHaveLength(2);
 });
 
-test.each([
-  ['recipient', 'onRecipient'],
-  ['mail', 'onMail'],
-] as const)(
-  'a %s that is rejected permanently is not retried, and managers see the reason',
-  async (_what, verdict) => {
+test.each(['onRecipient', 'onMail'] as const)(
+  'an e-mail that %s rejects permanently is not retried, and managers see the reason',
+  async (verdict) => {
     const eventId = await newEvent();
     server[verdict] = () => ({ status: 550, words: 'no <such> person' });
     await join(eventId);
@@ -129,8 +126,7 @@ test.each([
     expect(server.accepted).toEqual([]);
     expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
     // But not the contents.
-    const { status, text } = await manager.get('/outbox');
-    expect(status).toBe(200);
+    const { text } = await manager.get('/outbox');
     expect(text).toContain('Given up');
     expect(text).toContain('no &#60;such&#62; person');
     expect(text).not.toContain('href="/outbox/');
@@ -154,8 +150,7 @@ test('without a valid address the membership is stored and the mail is not retri
 
 test('the log has no names and addresses', () => {
   expect(standIn.log()).toContain('"mailId":');
-  for (const word of ['ann@example.org', 'Senior fair', 'Village hall', 'such> person'])
-    expect(standIn.log()).not.toContain(word);
+  expect(standIn.log()).not.toMatch(/ann@example.org|Senior fair|Village hall|such> person/);
 });
 
 describe('with several processes', () => {

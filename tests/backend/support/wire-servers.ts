@@ -1,6 +1,6 @@
 /**
- * What wire tests share: one PostgreSQL server, because making a cluster takes longer than most test files, and one
- * stand-in for each jest worker. They run until their parent lets go of this program.
+ * The servers of all wire tests: one PostgreSQL server, because making a cluster takes longer than most test files, and one
+ * stand-in for each jest worker. They run until the parent process disconnects.
  */
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '@/backend/database/embedded/server';
@@ -17,8 +17,8 @@ async function run(workers: number): Promise<void> {
     await server.stop();
     process.exit(0);
   });
-  const lent = standIns.map(({ url, databaseUrl }) => ({ url, databaseUrl }));
-  process.send?.({ databaseUrl: server.url, standIns: lent });
+  const places = standIns.map(({ url, databaseUrl }) => ({ url, databaseUrl }));
+  process.send?.({ databaseUrl: server.url, standIns: places });
 }
 
 async function databaseServer() {

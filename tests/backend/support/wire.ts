@@ -8,6 +8,7 @@ import { TestClient } from './client';
 import {
   connected,
   newDataDirectory,
+  type Settings,
   SHARED,
   type StandIn,
   startStandIn,
@@ -43,11 +44,13 @@ export async function signedIn({ url }: { url: string }, username = 'abee'): Pro
   return client;
 }
 
-const lent = z.array(z.object({ url: z.string(), databaseUrl: z.string() }));
+const shared = z.array(z.object({ url: z.string(), databaseUrl: z.string() }));
 
-async function lentStandIn(): Promise<Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'>> {
-  const own = lent.parse(JSON.parse(process.env.TEST_STAND_INS ?? '[]'));
-  const place = own[Number(process.env.JEST_WORKER_ID) - 1];
+type Place = Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'>;
+
+async function sharedStandIn(): Promise<Place> {
+  const places = shared.parse(JSON.parse(process.env.TEST_STAND_INS ?? '[]'));
+  const place = places[Number(process.env.JEST_WORKER_ID) - 1];
   if (!place) return startStandIn(SHARED);
   const db = await connected(place.databaseUrl);
   const { rows } = await db.query<{ tables: string }>(
@@ -58,13 +61,15 @@ async function lentStandIn(): Promise<Pick<StandIn, 'url' | 'databaseUrl' | 'db'
 }
 
 export class Wire {
-  #standIn: Pick<StandIn, 'url' | 'databaseUrl' | 'db' | 'stop'> | undefined;
+  #standIn: Place | undefined;
+  #own: StandIn | undefined;
   readonly #clients = new Map<string, TestClient>();
 
-  /** `rows` is SQL, which runs after the basics. */
-  constructor(rows = '') {
+  /** `rows` is SQL, which runs after the basics. With settings the file starts a stand-in of its own. */
+  constructor(rows = '', settings?: () => Settings | Promise<Settings>) {
     beforeAll(async () => {
-      this.#standIn = await lentStandIn();
+      this.#own = settings && (await startStandIn(await settings()));
+      this.#standIn = this.#own ?? (await sharedStandIn());
       await insertBasics(this.db);
       await this.db.query(rows);
       for (const name of ['abee', 'mcole']) this.#clients.set(name, await signedIn(this, name));
@@ -80,6 +85,11 @@ export class Wire {
 
   get databaseUrl(): string {
     return given(this.#standIn).databaseUrl;
+  }
+
+  /** The stand-in of this file. */
+  get own(): StandIn {
+    return given(this.#own);
   }
 
   get db(): Client {

@@ -1,22 +1,9 @@
 /** Malformed and hostile requests (legacy-api.md §1.14), and what responses and log disclose of them. */
 import { randomBytes } from 'node:crypto';
-import type { TestClient } from '@/tests/backend/support/client';
-import { eventually, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
-import { insertBasics, signedIn } from '@/tests/backend/support/wire';
+import { eventually } from '@/tests/backend/support/stand-in';
+import { Wire } from '@/tests/backend/support/wire';
 
-let standIn: StandIn;
-let employee: TestClient;
-
-beforeAll(async () => {
-  standIn = await startStandIn();
-  await insertBasics(standIn.db);
-  employee = await signedIn(standIn);
-});
-
-afterAll(async () => {
-  await standIn.stop();
-});
-
+const wire = new Wire('', () => ({}));
 const SEARCH = '/api/elasticsearch/multi-field-index';
 const ORG_SAVE = '/api/organization/Cook';
 
@@ -38,7 +25,7 @@ test('invalid paths are rejected with the error body', async () => {
   for (const [code, paths] of Object.entries(rejected))
     for (const path of paths) {
       const status = Number(code);
-      const response = await employee.send({ path });
+      const response = await wire.ann.send({ path });
       expect([path, response.status]).toEqual([path, status]);
       expect(response.headers['cache-control']).toContain('no-store');
       expect(response.json()).toMatchObject({ status, message: '', path: path.split('?')[0] });
@@ -46,14 +33,14 @@ test('invalid paths are rejected with the error body', async () => {
 });
 
 test('too large bodies are rejected by their length, and long texts are stored whole', async () => {
-  const headers = { 'x-xsrf-token': employee.cookies.get('XSRF-TOKEN') ?? '' };
+  const headers = { 'x-xsrf-token': wire.ann.cookies.get('XSRF-TOKEN') ?? '' };
   for (const [path, length, type] of [
     [ORG_SAVE, 10 * 1024 * 1024, 'application/json'],
     ['/login', 100_000, 'application/x-www-form-urlencoded'],
   ] as const) {
     // Sends no bytes: the response to bytes under way could be lost with the connection.
     const announced = { ...headers, 'content-type': type, 'content-length': `${length}` };
-    const response = await employee.send({ method: 'POST', path, headers: announced });
+    const response = await wire.ann.send({ method: 'POST', path, headers: announced });
     expect(response.json()).toMatchObject({ status: 413, message: '' });
   }
   const long = randomBytes(50_000).toString('hex');
@@ -64,45 +51,45 @@ test('too large bodies are rejected by their length, and long texts are stored w
   ] as const) {
     // What lists sort by is in an index.
     const body = Object.fromEntries(names.map((name) => [name, long]));
-    const id = await employee.create(post, body);
-    expect(await employee.json(`${get}/${id}`)).toMatchObject(body);
+    const id = await wire.ann.create(post, body);
+    expect(await wire.ann.json(`${get}/${id}`)).toMatchObject(body);
   }
 });
 
 test('an invalid Host gets 400', async () => {
-  const token = employee.cookies.get('XSRF-TOKEN') ?? '';
+  const token = wire.ann.cookies.get('XSRF-TOKEN') ?? '';
   const headers = { host: 'a b"<>', 'content-type': 'application/json', 'x-xsrf-token': token };
   const sent = { method: 'POST', path: ORG_SAVE, headers, body: '{"orgname":"Org"}' };
-  expect((await employee.send(sent)).status).toBe(400);
+  expect((await wire.ann.send(sent)).status).toBe(400);
 });
 
 test('responses show no internals, and the log no contents', async () => {
-  const { db } = standIn;
+  const { db } = wire;
   const path = '/api/orgs-filtered-sorted/0/10/secret-field/asce?county=secret-county';
-  expect((await employee.get(path)).text).not.toMatch(/secret-county|select|at .*\.ts/);
-  await employee.write('POST', ORG_SAVE, { orgname: 'secret-name' });
-  await employee.get(`${SEARCH}/secret-search`);
-  await employee.signIn('secret-user', 'secret-password');
-  await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'secret- id' } });
+  expect((await wire.ann.get(path)).text).not.toMatch(/secret-county|select|at .*\.ts/);
+  await wire.ann.write('POST', ORG_SAVE, { orgname: 'secret-name' });
+  await wire.ann.get(`${SEARCH}/secret-search`);
+  await wire.ann.signIn('secret-user', 'secret-password');
+  await wire.ann.send({ path: '/api/counties', headers: { 'x-request-id': 'secret- id' } });
   // Also for an error of the database.
   const check = `check (orgname not like 'secret-m%')`;
   await db.query(`alter table organization add constraint unmarked ${check}`);
-  const failed = await employee.write('POST', ORG_SAVE, { orgname: 'secret-mark' });
+  const failed = await wire.ann.write('POST', ORG_SAVE, { orgname: 'secret-mark' });
   expect(failed.status).toBe(500);
   // Log lines are written after the response, in order.
-  await employee.send({ path: '/api/counties', headers: { 'x-request-id': 'last' } });
-  await eventually(() => expect(standIn.log()).toContain('"reqId":"last"'));
-  const log = standIn.log();
+  await wire.ann.send({ path: '/api/counties', headers: { 'x-request-id': 'last' } });
+  await eventually(() => expect(wire.own.log()).toContain('"reqId":"last"'));
+  const log = wire.own.log();
   expect(log).toContain(`GET ${SEARCH}/:text`);
   expect(log).toContain('"constraint":"unmarked"');
   expect(log).not.toContain('secret-');
-  expect(standIn.stderr()).toBe('');
+  expect(wire.own.stderr()).toBe('');
 });
 
 test('a broken database connection fails its own request only', async () => {
-  const { db } = standIn;
+  const { db } = wire;
   await db.query('begin; lock table county in access exclusive mode');
-  const waiting = employee.get('/api/counties');
+  const waiting = wire.ann.get('/api/counties');
   const waits = `select pid from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await eventually(async () => expect((await db.query(waits)).rows).toHaveLength(1));
@@ -112,5 +99,5 @@ test('a broken database connection fails its own request only', async () => {
   );
   await db.query('rollback');
   expect((await waiting).json()).toMatchObject({ status: 500, message: '' });
-  expect((await employee.get('/api/counties')).status).toBe(200);
+  expect((await wire.ann.get('/api/counties')).status).toBe(200);
 });

@@ -2,52 +2,44 @@
 import { once } from 'node:events';
 import { TestClient } from '@/tests/backend/support/client';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
-import { eventually, type StandIn, startStandIn } from '@/tests/backend/support/stand-in';
-import { insertBasics, rowsOf, signedIn } from '@/tests/backend/support/wire';
+import {
+  eventually,
+  type Settings,
+  type StandIn,
+  startStandIn,
+} from '@/tests/backend/support/stand-in';
+import { rowsOf, signedIn, Wire } from '@/tests/backend/support/wire';
 
-let server: MailServer;
-let settings: Record<string, string>;
-let standIn: StandIn;
-let ann: TestClient;
-let manager: TestClient;
+const server = new MailServer();
+const settings: Settings = { MAIL_FROM: 'Agency <agency@example.org>' };
+const wire = new Wire('', async () => {
+  settings.SMTP_URL = await server.listen();
+  return settings;
+});
 let lastEvent = 100;
 
-beforeAll(async () => {
-  server = new MailServer();
-  const SMTP_URL = await server.listen();
-  settings = { MAIL_FROM: 'Agency <agency@example.org>', SMTP_URL };
-  standIn = await startStandIn(settings);
-  await insertBasics(standIn.db);
-  ann = await signedIn(standIn);
-  manager = await signedIn(standIn, 'mcole');
-});
-
 beforeEach(() => server.reset());
-
-afterAll(async () => {
-  await standIn.stop();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function newEvent(): Promise<number> {
   lastEvent += 1;
-  await standIn.db.query(`
+  await wire.db.query(`
     insert into event (event_id, event_type_id, event_name, location, start_date_time, end_date_time)
       values (${lastEvent}, 5, 'Senior fair', 'Village hall', '2026-07-04 09:30:00', '2026-07-04 10:30:00')`);
   return lastEvent;
 }
 
-const join = (eventId: number, who = ann) => who.done('PUT', `/api/joinevent/${eventId}`);
-const leave = (eventId: number) => ann.done('DELETE', `/api/removePresenter/${eventId}`);
+const join = (eventId: number, who = wire.ann) => who.done('PUT', `/api/joinevent/${eventId}`);
+const leave = (eventId: number) => wire.ann.done('DELETE', `/api/removePresenter/${eventId}`);
 const invite = async (eventId: number) => {
   const path = `/api/send-invite/Bigger%20fair/Please%20come/Hall/${eventId}?presenter=11`;
-  expect((await ann.get(path)).status).toBe(200);
+  expect((await wire.ann.get(path)).status).toBe(200);
 };
 
 /** Ordered by creation. */
 const mailsOf = (eventId: number) =>
   rowsOf(
-    standIn.db,
+    wire.db,
     'select state, attempts, last_error from mail where event_id = $1 order by sequence',
     [eventId],
   );
@@ -60,13 +52,13 @@ const tryAgainAfter = (attempt: number) =>
   eventually(async () => {
     const again = `update mail set due_at = now()
       where state = 'queued' and attempts = $1 and last_error is not null returning 1`;
-    expect(await rowsOf(standIn.db, again, [attempt])).toHaveLength(1);
+    expect(await rowsOf(wire.db, again, [attempt])).toHaveLength(1);
   });
 
 test('41, 51: joining, inviting, leaving twice and joining again update one calendar entry', async () => {
   const eventId = await newEvent();
   const uninvited = 'insert into event_presenter (event_id, presenter_id) values ($1, 11)';
-  await standIn.db.query(uninvited, [eventId]);
+  await wire.db.query(uninvited, [eventId]);
   await leave(eventId);
   expect(await mailsOf(eventId)).toEqual([]);
   for (const [index, step] of [join, invite, leave, join].entries()) {
@@ -74,7 +66,7 @@ test('41, 51: joining, inviting, leaving twice and joining again update one cale
     if (step === leave) await leave(eventId);
     await become(eventId, Array(index + 1).fill({ state: 'sent' }));
   }
-  expect((await ann.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(500);
+  expect((await wire.ann.write('PUT', `/api/joinevent/${eventId}`)).status).toBe(500);
   expect(await mailsOf(eventId)).toHaveLength(4);
   const recipients = ['ann@example.org'];
   expect(server.accepted[0]).toMatchObject({ from: 'agency@example.org', recipients });
@@ -99,12 +91,12 @@ test('a mail is retried until the server accepts it, unless a newer one replaces
     server.offers <= 2 ? { status: 451, words: 'busy, said ann@example.org' } : undefined;
   await join(eventId);
   await tryAgainAfter(1);
-  expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
+  expect(await wire.ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
   await tryAgainAfter(2);
   await become(eventId, [{ state: 'sent', attempts: 3, last_error: null }]);
   expect(server.accepted).toHaveLength(1);
-  expect(standIn.log().match(/an e-mail was not sent/g)).toHaveLength(2);
-  expect(standIn.log()).toContain(`"smtpStatus":451`);
+  expect(wire.own.log().match(/an e-mail was not sent/g)).toHaveLength(2);
+  expect(wire.own.log()).toContain(`"smtpStatus":451`);
   const replaced = await newEvent();
   server.onMail = () => ({ status: 451, words: 'busy' });
   await join(replaced);
@@ -124,24 +116,24 @@ test.each(['onRecipient', 'onMail'] as const)(
     const last_error = expect.stringContaining('no <such> person');
     await become(eventId, [{ state: 'failed', attempts: 1, last_error }]);
     expect(server.accepted).toEqual([]);
-    expect(await ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
+    expect(await wire.ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
     // But not the contents.
-    const { text } = await manager.get('/outbox');
+    const { text } = await wire.max.get('/outbox');
     expect(text).toContain('Given up');
     expect(text).toContain('no &#60;such&#62; person');
     expect(text).not.toContain('href="/outbox/');
-    const [{ id }] = await rowsOf(standIn.db, 'select max(mail_id) as id from mail');
+    const [{ id }] = await rowsOf(wire.db, 'select max(mail_id) as id from mail');
     for (const path of [`/outbox/${id}`, `/outbox/${id}/invite.ics`])
-      expect((await manager.get(path)).status).toBe(403);
-    expect((await ann.get('/outbox')).status).toBe(403);
+      expect((await wire.max.get(path)).status).toBe(403);
+    expect((await wire.ann.get('/outbox')).status).toBe(403);
   },
 );
 
 test('without a valid address the membership is stored and the mail is not retried', async () => {
   for (const email of [null, ' ', 'not an address', 'ann@example.org\nBcc: eve@example.org']) {
-    await standIn.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
+    await wire.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
     const eventId = await newEvent();
-    await join(eventId, manager);
+    await join(eventId, wire.max);
     const last_error = expect.stringContaining('address');
     await become(eventId, [{ state: 'undeliverable', attempts: 1, last_error }]);
   }
@@ -149,15 +141,15 @@ test('without a valid address the membership is stored and the mail is not retri
 });
 
 test('the log has no names and addresses', () => {
-  expect(standIn.log()).toContain('"mailId":');
-  expect(standIn.log()).not.toMatch(/ann@example.org|Senior fair|Village hall|such> person/);
+  expect(wire.own.log()).toContain('"mailId":');
+  expect(wire.own.log()).not.toMatch(/ann@example.org|Senior fair|Village hall|such> person/);
 });
 
 describe('with several processes', () => {
-  const another = () => startStandIn({ ...settings, DATABASE_URL: standIn.databaseUrl });
+  const another = () => startStandIn({ ...settings, DATABASE_URL: wire.databaseUrl });
   const states = async (events: number[]) => {
     const query = 'select state from mail where event_id = any($1) order by mail_id';
-    return (await rowsOf(standIn.db, query, [events])).map(({ state }) => state);
+    return (await rowsOf(wire.db, query, [events])).map(({ state }) => state);
   };
   async function joinNew(count: number, at: StandIn): Promise<number[]> {
     const events = [];
@@ -168,8 +160,8 @@ describe('with several processes', () => {
   }
 
   beforeAll(async () => {
-    standIn.child.kill('SIGTERM');
-    await standIn.ended;
+    wire.own.child.kill('SIGTERM');
+    await wire.own.ended;
   });
 
   test('two send each mail once', async () => {
@@ -193,7 +185,7 @@ describe('with several processes', () => {
       expect((await states(events)).filter((state) => state === 'queued')).toHaveLength(1),
     );
     // The e-mail whose attempt was interrupted is due again five minutes after the attempt began.
-    await standIn.db.query("update mail set due_at = due_at - interval '5 minutes'");
+    await wire.db.query("update mail set due_at = due_at - interval '5 minutes'");
     await eventually(async () => expect(await states(events)).toEqual(Array(4).fill('sent')));
     await between.stop();
     expect(server.accepted).toHaveLength(4);

@@ -45,14 +45,14 @@ describe('the agenda', () => {
     [{}, 'Latest first', ['Show earliest first']],
     [{ sort: 'event.startDateTime', order: 'asce' }, 'Earliest first', ['Show latest first']],
     [{ sort: 'event.city' }, 'Sorted by city', ['Show earliest first', 'Show latest first']],
-  ])('of %j shows its order and links to the others', (params, order, offered) => {
+  ])('with %j shows its order and links to the others', (params, order, offered) => {
     const { container } = render(<AgendaOrder state={stateOf(params)} />);
     expect(container).toHaveTextContent(order);
     expect(texts(screen.getAllByRole('link'))).toEqual(offered);
   });
 });
 
-test('every view and the file keep the filters; the file has no page and no view', () => {
+test('keeps the filters in every view and in the calendar file', () => {
   const state = stateOf({ view: 'month', month: '2026-05', type: ['Tabling'], upcoming: '0' });
   const { unmount } = render(<ScheduleViews state={state} view={scheduleView(state)} />);
   expect(hrefOf('Agenda')).toBe('/myoutreach?view=agenda&type=Tabling&upcoming=0');
@@ -85,7 +85,7 @@ describe('the month', () => {
     expect(marked).toEqual([day('Monday, May 4, 2026')]);
   });
 
-  test('shows four events on a day, and of five the first three and a link to the agenda of that day', () => {
+  test('shows up to four events on a day, and of more the first three and a link to the agenda of that day', () => {
     const on = (startDateTime: string, count: number) =>
       Array.from({ length: count }, (_, at) => eventOf(at, { startDateTime }));
     show([...on('2026-05-03T10:00:00', 4), ...on('2026-05-05T10:00:00', 5)]);

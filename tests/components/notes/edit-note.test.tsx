@@ -148,7 +148,6 @@ describe('leaving', () => {
     unmount();
     showNotes([NEWER, { ...OLDER, text: 'Asked for maps' }]);
     expect(await shownInRow('Left a message!')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Update' })).toHaveLength(1);
     expect(screen.getByText(/^Another employee changed this note/)).toHaveTextContent(
       'It now says: Asked for maps',
     );
@@ -219,8 +218,7 @@ test('deletes a note after a question, once, and moves the focus to the next row
   const question = () => screen.queryByRole('dialog', { name: 'Delete note' });
   await user.type(textOf(OLDER), ' on Monday');
   await pressDelete();
-  const text = 'This will permanently delete this note. Are you sure?';
-  expect(question()).toHaveAccessibleDescription(text);
+  expect(question()).toHaveAccessibleDescription(/^This will permanently delete this note\./);
   await user.click(button('Cancel'));
   expect(question()).toBeNull();
   for (const [status, body, message] of [
@@ -249,5 +247,4 @@ test('deletes a note after a question, once, and moves the focus to the next row
   deletion(41).reply(204);
   await user.click(button('Delete'));
   await waitFor(() => expect(button('Create Org. Note')).toHaveFocus());
-  expect(screen.getByText('No notes created.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ async function chooseBo() {
   return user;
 }
 
-test('a contact is removed after a question, and stays when the removal fails', async () => {
+test('removes a contact after a question, and keeps it after a failure', async () => {
   const { user } = await showForm();
   await user.click(button('Remove Ada Lindqvist'));
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -60,7 +60,7 @@ test('a contact is removed after a question, and stays when the removal fails', 
   expect(button('Associate existing contact')).toHaveFocus();
 });
 
-test('a found contact is associated; after a failure the choice stays', async () => {
+test('associates a found contact, and keeps the choice after a failure', async () => {
   const user = await chooseBo();
   wire().put('/api/associate-org-contact/5/8').reply(500);
   await user.click(button('Associate selected contact'));
@@ -78,7 +78,7 @@ test('a found contact is associated; after a failure the choice stays', async ()
   expect(button('Associate existing contact')).toHaveFocus();
 });
 
-test('an associated contact cannot be chosen again, and without a choice nothing is sent', async () => {
+test('offers no associated contact, and sends nothing without a choice', async () => {
   const text = 'Ada Lindqvist | ada@elm.example | Head librarian';
   const { user, box } = await openAssociate({ ...BO, id: 7, text });
   await user.click(await screen.findByRole('option', { name: `${text} (already associated)` }));
@@ -88,7 +88,7 @@ test('an associated contact cannot be chosen again, and without a choice nothing
   expect(await screen.findByText(missing)).toBeInTheDocument();
 });
 
-test('a new contact needs a first name, is created and appears in the table', async () => {
+test('creates a contact with a first name, and adds it to the table', async () => {
   const { user } = await showForm();
   await user.click(button('Add new contact'));
   await screen.findByRole('form', { name: 'New contact' });
@@ -109,7 +109,7 @@ test('a new contact needs a first name, is created and appears in the table', as
   expect(button('Add new contact')).toHaveFocus();
 });
 
-test('a new contact that was not saved is restored after a reload, until Cancel', async () => {
+test('restores a contact that was not saved after a reload, until Cancel', async () => {
   const { user, unmount } = await showForm();
   await user.click(button('Add new contact'));
   await screen.findByRole('form', { name: 'New contact' });

@@ -1,4 +1,4 @@
-/** The values of a call log's form, and which missing field is reported. */
+/** The form of a call log. */
 import { CALL_LOG, callLogErrors, formatCallLogDate } from '@/lib/forms/call-log';
 
 const COMPLETE = {
@@ -11,7 +11,7 @@ const BLANK = CALL_LOG.blank;
 const ELM = { ...BLANK, organization: COMPLETE.organization };
 const MARKED = ['Required.', 'Required.', 'Required.'];
 
-test('a complete call log has no errors, with a past date or without', () => {
+test('accepts a complete call log with and without a past date', () => {
   expect(callLogErrors(COMPLETE)).toEqual({ errors: {}, missing: null });
   expect(callLogErrors({ ...COMPLETE, callLogDate: '5/3/2026' }).errors).toEqual({});
 });
@@ -25,7 +25,7 @@ test.each([
     ['Select a status.', 'Required.'],
   ],
   ["Call log comments can't be empty.", { ...COMPLETE, noteEntry: ' \n ' }, ['Enter a comment.']],
-])('%s is reported first, and every missing field is marked', (sentence, values, texts) => {
+])('reports %s first, and marks every missing field', (sentence, values, texts) => {
   const { errors, missing } = callLogErrors(values);
   expect(missing).toBe(sentence);
   const fields = ['organization', 'contact', 'status', 'noteEntry'];
@@ -34,12 +34,12 @@ test.each([
   );
 });
 
-test('hidden fields are not reported', () => {
+test('does not report hidden fields', () => {
   const { errors } = callLogErrors(BLANK, ['contact', 'noteEntry']);
   expect(errors).toEqual({ organization: 'Select an organization.', status: 'Required.' });
 });
 
-test('an invalid date is an error, and not missing', () => {
+test('rejects an invalid date without reporting it as missing', () => {
   const callLogDate = 'Past call log date must be a date, for example 05/03/2026.';
   expect(callLogErrors({ ...COMPLETE, callLogDate: '02/30/2026' })).toEqual({
     errors: { callLogDate },
@@ -47,7 +47,7 @@ test('an invalid date is an error, and not missing', () => {
   });
 });
 
-test('an empty call log makes an empty form, and ids replace missing names', () => {
+test('reads an empty call log, and shows ids in place of missing names', () => {
   const nothing = { organization: null, contact: null, status: null, comment: null };
   expect(CALL_LOG.read({ ...nothing, registrationSite: true, callLogDate: null })).toEqual(BLANK);
   const values = CALL_LOG.read({
@@ -64,7 +64,7 @@ test('an empty call log makes an empty form, and ids replace missing names', () 
   });
 });
 
-test('a past call log date has a time unless it is midnight', () => {
+test('formats a past call log date with its time unless it is midnight', () => {
   expect(formatCallLogDate('2026-02-02T00:00:00')).toBe('2/2/2026');
   expect(formatCallLogDate('2026-02-02T12:30:00')).toBe('2/2/2026 12:30 PM');
   expect(formatCallLogDate(null)).toBe('');

@@ -1,4 +1,4 @@
-/** Forms made of tables of fields: reading, parsing, checks, conflicts and body. */
+/** Forms: reading, parsing, checks, conflicts and body. */
 import { DAY } from '@/lib/format/typed-date';
 import { CONTACT, ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import { fieldsOf } from '@/lib/forms/field';
@@ -34,7 +34,7 @@ const REX: Pet = {
 };
 const VALUES = PET.read(REX);
 
-test('a form reads a record and has blank values', () => {
+test('reads a record, and has blank values', () => {
   expect(VALUES).toEqual({
     ...{ name: ' Rex', story: 'a\nb', born: '05-03-2021', tag: '312', tame: false },
     ...{ kind: '', shelter: OAK, friends: [] },
@@ -44,7 +44,7 @@ test('a form reads a record and has blank values', () => {
   });
 });
 
-test('the body keeps unchanged values as they are stored, and only fields of the body', () => {
+test('writes a body with unchanged values as they are stored, without fields that are not part of it', () => {
   const tidy = PET.tidy(VALUES);
   const untouched = { ...{ tag: '312', tame: 0, story: 'a\nb', friends: [] }, born: REX.born };
   expect(PET.body(tidy, REX)).toEqual({ ...untouched, name: ' Rex' });
@@ -65,7 +65,7 @@ test.each([
   { ...VALUES, shelter: { id: 2 ** 31, text: '' } },
   { ...VALUES, shelter: { id: 1 } },
   { ...VALUES, shelter: '9 Oak' },
-])('%j is not a complete set of values', (found) => {
+])('does not parse %j', (found) => {
   expect(PET.parse(found)).toBeNull();
   expect(PET.parse({ more: 'x', ...VALUES })).toEqual(VALUES);
 });
@@ -90,7 +90,7 @@ test.each([
     `Kind “${'x'.repeat(201)}” cannot be saved: the backend does not accept it in an address. Choose another one.`,
   ],
   ['shelter', null, 'Where?'],
-])('%s is checked', (name, value, message) => {
+])('checks %s', (name, value, message) => {
   expect(PET.check({ ...VALUES, [name]: value })).toEqual(message ? { [name]: message } : {});
 });
 
@@ -114,19 +114,19 @@ test.each<[string, object, object, object[]]>([
     { tame: true },
     [{ name: 'tame', mine: false, theirs: true, kept: 'theirs', touched: false }],
   ],
-])('conflicts after %s', (_case, mine, theirs, conflicts) => {
+])('finds the conflicts after %s', (_case, mine, theirs, conflicts) => {
   const found = findConflicts(PET, VALUES, { ...VALUES, ...mine }, { ...VALUES, ...theirs });
   expect(found).toEqual(conflicts);
 });
 
-test('a value has a read-only text', () => {
+test('formats a value as read-only text', () => {
   const { tag, tame, shelter } = PET.fields;
   const texts = [tag.shown('3125550142'), tame.shown(true), tame.shown(false)];
   expect(texts).toEqual(['312-555-0142', 'Yes', 'No']);
   expect([shelter.shown(OAK), shelter.shown(null)]).toEqual(['Oak', '']);
 });
 
-test('a problem has errors by field; other paths are ignored', () => {
+test('reads the errors by field of a problem', () => {
   const errors = [
     { path: 'values.name', message: 'Name is taken.' },
     { path: 'base', message: 'is wrong' },
@@ -135,7 +135,7 @@ test('a problem has errors by field; other paths are ignored', () => {
   expect(rejectedFields(PET, null)).toEqual({});
 });
 
-test('the required fields of organizations and contacts', () => {
+test('requires fields of organizations and contacts', () => {
   expect(ORGANIZATION.check(ORGANIZATION.blank)).toEqual({
     orgname: 'Name is required.',
     countyName: 'County is required.',

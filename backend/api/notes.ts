@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { StandIn } from '@/backend/config';
 import type { Queries } from '@/backend/database/connection';
-import { callLog, contact, event, note, organization, presenter } from '@/backend/database/schema';
+import { callLog, contact, event, note, presenter } from '@/backend/database/schema';
 import { HttpError } from '@/backend/http/errors';
 import { created } from '@/backend/http/responses';
 import { type AuditColumns, auditColumns, creationColumns } from '@/backend/sign-in/sessions';
@@ -58,9 +58,26 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
     });
   });
 
-  addOwnerRoutes('contact', contact.contactId, (contactId) => ({ contactId }), note.contactId);
-  addOwnerRoutes('event', event.eventId, (eventId) => ({ eventId }), note.eventId);
-  addOwnerRoutes('org', organization.orgId, (orgId) => ({ orgId }));
+  for (const kind of ['org', 'contact', 'event']) {
+    app.post(`/api/${kind}/newNote/:id`, async (request, reply) => {
+      const owner = { [`${kind}Id`]: pathId(request) };
+      const { noteEntry } = sent.jsonBody(request, newNote);
+      const audit = auditColumns(request, config);
+      return created(reply, await createNote(db, owner, noteEntry, audit));
+    });
+  }
+
+  for (const { kind, ownerId, notesBy } of [
+    { kind: 'contact', ownerId: contact.contactId, notesBy: note.contactId },
+    { kind: 'event', ownerId: event.eventId, notesBy: note.eventId },
+  ]) {
+    app.get(`/api/${kind}/notes/:id`, async (request) => {
+      const id = pathId(request);
+      await requireRow(db, ownerId, id);
+      const notes = await readNotes(db, eq(notesBy, id));
+      return notes.map(({ callId: _none, ...row }) => ({ ...row, callLog: null }));
+    });
+  }
 
   /** Any employee may edit any note. */
   app.put('/api/editNote/:id', async (request, reply) => {
@@ -76,28 +93,6 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
     await db.delete(note).where(eq(note.noteId, pathId(request)));
     return reply.code(204).send();
   });
-
-  /** Creates notes of one kind of owner and, where they are read in the entity form, lists them. */
-  function addOwnerRoutes(
-    kind: string,
-    ownerId: PgColumn,
-    ownerOf: (id: number) => typeof note.$inferInsert,
-    listedBy?: PgColumn,
-  ): void {
-    app.post(`/api/${kind}/newNote/:id`, async (request, reply) => {
-      const id = pathId(request);
-      const { noteEntry } = sent.jsonBody(request, newNote);
-      const audit = auditColumns(request, config);
-      return created(reply, await createNote(db, ownerOf(id), noteEntry, audit));
-    });
-    if (!listedBy) return;
-    app.get(`/api/${kind}/notes/:id`, async (request) => {
-      const id = pathId(request);
-      await requireRow(db, ownerId, id);
-      const notes = await readNotes(db, eq(listedBy, id));
-      return notes.map(({ callId: _none, ...row }) => ({ ...row, callLog: null }));
-    });
-  }
 }
 
 /** The row form: flat, with dates of family Z. Without creator or last modifier a note is left out, as in the legacy. */

@@ -63,23 +63,15 @@ const HOSTS = 0.55;
 const WEEKEND = 0.2;
 const KINDS = new Map(kinds.map((kind) => [kind.type, kind]));
 
-/** The hard cases come first, which keeps their ids; the others are ordered by booking. */
+/** The hard cases come first, which keeps their ids. */
 export function generateEvents(
   count: number,
   organizations: readonly Organization[],
   office: Office,
 ): DemoEvent[] {
-  const booked = (plan: Plan) => ({ plan, bookedAt: bookingOf(plan, office) });
-  const planted = [
-    ...hardCases(organizations, office),
-    ...onClockChanges(organizations, office),
-  ].map(booked);
-  const invented = invent(count - planted.length, organizations, office)
-    .map(booked)
-    .sort((a, b) => a.bookedAt - b.bookedAt);
-  return [...planted, ...invented].map(({ plan, bookedAt }, index) =>
-    eventOf(plan, bookedAt, index + 1, office),
-  );
+  const planted = [...hardCases(organizations, office), ...onClockChanges(organizations, office)];
+  const invented = invent(count - planted.length, organizations, office);
+  return [...planted, ...invented].map((plan, index) => eventOf(plan, index + 1, office));
 }
 
 function hardCases(organizations: readonly Organization[], { today }: Office): Plan[] {
@@ -134,14 +126,14 @@ function bookingOf({ start }: Plan, { yesterday }: Office): number {
   return workingMoment(latest - LONGEST_LEAD_DAYS * DAY, latest);
 }
 
-function eventOf(plan: Plan, bookedAt: number, eventId: number, office: Office): DemoEvent {
+function eventOf(plan: Plan, eventId: number, office: Office): DemoEvent {
   const { kind, start, end, organizations } = plan;
   const status = plan.status ?? statusOf(start, office.today);
   const isCompleted = status === 'Completed';
   const isCalledOff = status === 'Cancelled' || status === 'Rescheduled';
   const statusAt = isCompleted
     ? workingMoment(end, Math.min(dayOf(start) + 6 * DAY, office.yesterday))
-    : workingMoment(bookedAt, Math.min(dayOf(start), office.yesterday));
+    : workingMoment(bookingOf(plan, office), Math.min(dayOf(start), office.yesterday));
   const place = organizations[0]?.place ?? lookups.pickPlace();
   const joined = joining(plan, office);
   const hasPrimary = plan.primary ?? (plan.presenters !== undefined || chance(0.96));

@@ -35,7 +35,7 @@ export async function preparePrograms(binaries: Binaries, directory: string) {
     return [file, rest];
   };
   // The user may have no access to the current directory.
-  const defaults = { cwd: '/', ...(prefix.length === 0 ? idsOf(owner) : {}) };
+  const defaults = { cwd: '/' };
   return {
     owner,
     start: (program: keyof Binaries, args: string[], options: SpawnOptions) =>
@@ -71,8 +71,6 @@ async function unprivilegedUser(): Promise<SystemUser | null> {
   );
 }
 
-const idsOf = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {});
-
 /** access(2), by which PostgreSQL looks for its files, ignores the capability without the last flag. */
 const MAY_ENTER_ALL_FOLDERS = [
   '--inh-caps=+dac_read_search',
@@ -88,11 +86,10 @@ async function findPrefix(owner: SystemUser | null, paths: [string, string]): Pr
   if (process.platform !== 'linux') return [];
   const become = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : [];
   const setpriv = ['setpriv', '--pdeathsig=INT', ...become];
-  const entering = owner ? [[...setpriv, ...MAY_ENTER_ALL_FOLDERS, '--']] : [];
-  for (const prefix of [[...setpriv, '--'], ...entering, []]) {
+  const others = owner ? [...setpriv, ...MAY_ENTER_ALL_FOLDERS, '--'] : [];
+  for (const prefix of [[...setpriv, '--'], others]) {
     const [file = '', ...args] = [...prefix, 'test', '-x', paths[0], '-a', '-x', paths[1]];
-    const options = prefix.length === 0 ? idsOf(owner) : {};
-    if (await execute(file, args, options).catch(() => null)) return prefix;
+    if (await execute(file, args).catch(() => null)) return prefix;
   }
   if (!owner) return [];
   throw new StartFailure(

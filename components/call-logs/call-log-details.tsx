@@ -5,6 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { NoValue } from '@/components/ui/detail-list';
 import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
+import type { CallLog } from '@/lib/contract/entities/call-log';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
 import {
@@ -13,7 +14,6 @@ import {
   type CallLogValues,
   formatCallLogDate,
 } from '@/lib/forms/call-log';
-import type { CallLog } from '@/lib/legacy/call-logs';
 import { routes } from '@/lib/routes';
 import {
   type CallLogForm,

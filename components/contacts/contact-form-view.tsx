@@ -1,5 +1,5 @@
 import { PageHeading } from '@/components/ui/panel';
-import type { Contact } from '@/lib/legacy/contacts';
+import type { Contact } from '@/lib/contract/entities/contact';
 import { ContactForm } from './contact-form';
 import { ContactOrganizations } from './contact-organizations';
 

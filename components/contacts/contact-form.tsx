@@ -12,11 +12,11 @@ import { Button } from '@/components/ui/button';
 import { LeaveQuestion } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
+import type { Contact } from '@/lib/contract/entities/contact';
 import { pathTo } from '@/lib/contract/paths';
 import { contactName } from '@/lib/format/record-names';
 import { CONTACT, type ContactValues } from '@/lib/forms/contact';
 import type { Choice } from '@/lib/forms/field';
-import type { Contact } from '@/lib/legacy/contacts';
 import { routes } from '@/lib/routes';
 
 interface ContactFormProps {

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { TableSection } from '@/components/ui/section';
 import { CELL_LINK, Cell, Row, RowLink } from '@/components/ui/table';
+import type { Contact } from '@/lib/contract/entities/contact';
 import { organizationName } from '@/lib/format/record-names';
-import type { Contact } from '@/lib/legacy/contacts';
 import { routes } from '@/lib/routes';
 
 interface ContactOrganizationsProps {

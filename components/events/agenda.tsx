@@ -1,9 +1,9 @@
 /** Events grouped by their first day, and the links that sort them. */
 import { AppLink } from '@/components/ui/app-link';
 import { CELL_LINK, RowLink } from '@/components/ui/table';
+import type { Event } from '@/lib/contract/entities/event';
 import { eventPlace } from '@/lib/format/record-names';
 import { formatDay, formatTime } from '@/lib/format/wall-clock';
-import type { Event } from '@/lib/legacy/events';
 import { columnOf, type Order } from '@/lib/list/definition';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { dayName } from '@/lib/list/month';

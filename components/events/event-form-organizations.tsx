@@ -4,9 +4,9 @@ import { useConfirmedRemoval } from '@/components/forms/use-removal';
 import { keepFocus } from '@/components/ui/focus';
 import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
+import type { Event } from '@/lib/contract/entities/event';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
-import type { Event } from '@/lib/legacy/events';
 import { EventOrganizations } from './event-organizations';
 
 interface EventFormOrganizationsProps {

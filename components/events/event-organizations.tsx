@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { TableSection } from '@/components/ui/section';
 import { CELL_LINK, Cell, Row } from '@/components/ui/table';
+import type { Event } from '@/lib/contract/entities/event';
 import { organizationName } from '@/lib/format/record-names';
-import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 
 interface EventOrganizationsProps extends Pick<Event, 'organizations'> {

@@ -9,7 +9,7 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Notice, Panel, PanelText } from '@/components/ui/panel';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
-import type { Event } from '@/lib/legacy/events';
+import type { Event } from '@/lib/contract/entities/event';
 import type { Membership, PresenterState } from '@/lib/legacy/presenters';
 import { routes } from '@/lib/routes';
 import { InviteMessage } from './invite-message';

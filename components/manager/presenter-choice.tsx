@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/panel';
+import type { Presenter } from '@/lib/contract/entities/person';
 import { fullName } from '@/lib/format/text';
-import type { ActivePresenter } from '@/lib/legacy/presenters';
 import type { Settled } from '@/lib/legacy/settle';
 import { ChoicePanel } from './choice-panel';
 
@@ -15,7 +15,7 @@ interface PresenterChoiceProps {
   path: string;
   /** Parameters of the address that stay when another presenter is chosen. */
   kept: [name: string, value: string][];
-  presenters: Settled<ActivePresenter[]>;
+  presenters: Settled<Presenter[]>;
   /** In the address. */
   presenterId: number | null;
   /** Data of the chosen presenter. */
@@ -95,7 +95,7 @@ export function PresenterHeading({ name }: { name: string }) {
 
 /** Null when no active presenter has the id. A failed lookup gives `Presenter 7`. */
 export function nameOfChosen(
-  presenters: Settled<ActivePresenter[]>,
+  presenters: Settled<Presenter[]>,
   presenterId: number | null,
 ): string | null {
   if (presenterId === null) return null;
@@ -104,6 +104,6 @@ export function nameOfChosen(
   return found ? presenterName(found) : null;
 }
 
-function presenterName({ presenterId, firstName, lastName, email }: ActivePresenter) {
+function presenterName({ presenterId, firstName, lastName, email }: Presenter) {
   return fullName(firstName, lastName).trim() || email?.trim() || `Presenter ${presenterId}`;
 }

@@ -10,10 +10,10 @@ import { DeleteIcon } from '@/components/ui/icons';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Cell, Row } from '@/components/ui/table';
+import type { Note } from '@/lib/contract/entities/note';
 import { pathTo } from '@/lib/contract/paths';
 import { editableText, inlineLimit } from '@/lib/format/text';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import type { Note } from '@/lib/legacy/notes';
 import { useNoteText } from './use-note-text';
 
 /** Visible also when the table is scrolled sideways. */

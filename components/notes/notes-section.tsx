@@ -1,5 +1,5 @@
 import { FailedSection } from '@/components/ui/section';
-import type { Note } from '@/lib/legacy/notes';
+import type { Note } from '@/lib/contract/entities/note';
 import type { Settled } from '@/lib/legacy/settle';
 import { NotesPanel, type NotesPanelProps } from './notes-panel';
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { type Draft, type DraftSchema, useDraft } from '@/components/forms/draft';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendNote, type Write } from '@/lib/browser/send';
+import type { Note } from '@/lib/contract/entities/note';
 import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';
-import type { Note } from '@/lib/legacy/notes';
 
 type NoteText = { text: string };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TableSection } from '@/components/ui/section';
 import { Cell, Row, RowLink } from '@/components/ui/table';
+import type { OrganizationContact } from '@/lib/contract/entities/organization';
 import { formatPhone, fullName } from '@/lib/format/text';
-import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 
 const HEADS = ['First Name', 'Last Name', 'Title', 'Email', 'Phone', 'Alt. Phone', 'Action'];

@@ -1,9 +1,10 @@
 import { AppLink } from '@/components/ui/app-link';
 import { TableSection } from '@/components/ui/section';
 import { CELL_LINK, Cell, Row, RowLink } from '@/components/ui/table';
+import type { Organization } from '@/lib/contract/entities/organization';
 import { eventPlace, organizationName } from '@/lib/format/record-names';
 import { formatDateTime } from '@/lib/format/wall-clock';
-import { type Organization, splitEvents } from '@/lib/legacy/organizations';
+import { splitEvents } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 
 const HEADS = [

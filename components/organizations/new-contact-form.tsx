@@ -6,10 +6,10 @@ import { FormFields } from '@/components/forms/form-field';
 import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
+import type { OrganizationContact } from '@/lib/contract/entities/organization';
 import { pathTo } from '@/lib/contract/paths';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { ValuesOf } from '@/lib/forms/form';
-import type { OrganizationContact } from '@/lib/legacy/organizations';
 import { routes } from '@/lib/routes';
 
 interface NewContactFormProps {

@@ -1,10 +1,10 @@
 import { BackToList } from '@/components/list/list-address';
 import type { Visit } from '@/components/shell/protected-page';
 import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
+import type { Organization } from '@/lib/contract/entities/organization';
 import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { listCounties } from '@/lib/legacy/lookups';
-import type { Organization } from '@/lib/legacy/organizations';
 import { settle } from '@/lib/legacy/settle';
 import { pathChoicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';

@@ -4,8 +4,8 @@ import ical, { type ICalCalendar, type ICalDayJsStub, ICalEventStatus } from 'ic
 import { NextResponse } from 'next/server';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { config } from '@/lib/config';
+import type { Event } from '@/lib/contract/entities/event';
 import { CANCELLED, cancelReasonText } from '@/lib/forms/event';
-import type { Event } from '@/lib/legacy/events';
 import { routes } from '@/lib/routes';
 
 interface About {

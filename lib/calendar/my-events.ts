@@ -1,7 +1,8 @@
 /** All events of My Outreach Schedule that match its filters, for the month view and the calendar file. */
 import 'server-only';
+import type { Event } from '@/lib/contract/entities/event';
 import { exportPage, readPages } from '@/lib/export/read-pages';
-import { type Event, listMyEvents } from '@/lib/legacy/events';
+import { listMyEvents } from '@/lib/legacy/events';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { legacyQuery } from '@/lib/list/legacy-query';

@@ -1,9 +1,9 @@
 /** The form of an organization, with the names that the backend gives its fields. */
-import type { OrganizationDetail } from '@/lib/contract/entities/organization';
+import type { Organization } from '@/lib/contract/entities/organization';
 import { fieldsOf } from './field';
 import { defineForm, type ValuesOf } from './form';
 
-const { text, phone, flag, option } = fieldsOf<OrganizationDetail>();
+const { text, phone, flag, option } = fieldsOf<Organization>();
 
 export const ORGANIZATION = defineForm({
   orgname: text('Name', ({ name }) => name, { required: true }),

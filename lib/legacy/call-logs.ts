@@ -2,18 +2,12 @@
 import 'server-only';
 import { callLogs as calls } from '@/lib/contract/calls/call-logs';
 import { writtenDate } from '@/lib/contract/dates';
-import {
-  type CallLogDetail,
-  type CallLog as CallLogRecord,
-  callLog,
-} from '@/lib/contract/entities/call-log';
+import { type CallLog, type CallLogDetail, callLog } from '@/lib/contract/entities/call-log';
 import { callApi } from './call-api';
 import { FIRST_PAGE, listPage, pagedList, UNDATED } from './list-page';
 import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { wallClock, withWallClock } from './wall-clock';
-
-export type CallLog = CallLogRecord;
 
 /** A call log with its comment. */
 export interface OpenedCallLog extends CallLog {

@@ -2,14 +2,12 @@
 import 'server-only';
 import { contacts as calls } from '@/lib/contract/calls/contacts';
 import { lookups } from '@/lib/contract/calls/lookups';
-import { type Contact as ContactRecord, contact } from '@/lib/contract/entities/contact';
+import { type Contact, contact } from '@/lib/contract/entities/contact';
 import { callApi } from './call-api';
 import { FIRST_PAGE, pagedList, UNDATED } from './list-page';
 import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { byText, withWallClock } from './wall-clock';
-
-export type Contact = ContactRecord;
 
 export const contactSource = {
   byDefault: calls.getDefaultContacts,

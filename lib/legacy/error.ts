@@ -1,34 +1,24 @@
 /** The error of all functions of lib/legacy. It contains no header, body or value of a record. */
 import 'server-only';
 
-/** Status and title of our response to a failure for which the backend gave no status. */
+const failure = (status: number, title: string) => ({ status, title });
+
+/** Our response to each kind of failure. */
 export const FAILURES = {
-  'signed-out': { status: 401, title: 'You are signed out. Sign in and try again.' },
-  forbidden: { status: 403, title: 'You do not have permission to do this.' },
-  'not-found': { status: 404, title: 'This record does not exist. It may have been deleted.' },
-  invalid: { status: 400, title: 'The request is not valid.' },
-  conflict: {
-    status: 409,
-    title: 'Another employee changed this record while you were editing it.',
-  },
-  unavailable: {
-    status: 502,
-    title: 'We cannot reach the outreach system. Try again in a few minutes.',
-  },
-  timeout: {
-    status: 504,
-    title: 'The outreach system did not respond in time. Try again in a few minutes.',
-  },
-  contract: {
-    status: 502,
-    title: 'The outreach system sent a response that we cannot read. Contact IT Support.',
-  },
+  'signed-out': failure(401, 'You are signed out. Sign in and try again.'),
+  forbidden: failure(403, 'You do not have permission to do this.'),
+  'not-found': failure(404, 'This record does not exist. It may have been deleted.'),
+  invalid: failure(400, 'The request is not valid.'),
+  conflict: failure(409, 'Another employee changed this record while you were editing it.'),
+  unavailable: failure(502, 'We cannot reach the outreach system. Try again in a few minutes.'),
+  timeout: failure(504, 'The outreach system did not respond in time. Try again in a few minutes.'),
+  contract: failure(
+    502,
+    'The outreach system sent a response that we cannot read. Contact IT Support.',
+  ),
   /** A record that exists and that the backend cannot serialize (legacy-api.md §1.9). */
-  damaged: {
-    status: 502,
-    title: 'The outreach system cannot read this record. Contact IT Support.',
-  },
-  unexpected: { status: 500, title: 'The outreach system could not complete this.' },
+  damaged: failure(502, 'The outreach system cannot read this record. Contact IT Support.'),
+  unexpected: failure(500, 'The outreach system could not complete this.'),
 };
 
 export type LegacyErrorKind = keyof typeof FAILURES;

@@ -2,14 +2,12 @@
 import 'server-only';
 import { events as calls } from '@/lib/contract/calls/events';
 import { schedule } from '@/lib/contract/calls/presenter-events';
-import { type Event as EventRecord, event } from '@/lib/contract/entities/event';
+import { type Event, event } from '@/lib/contract/entities/event';
 import { FIRST_PAGE, pagedList, UNDATED } from './list-page';
 import { listAudienceTypes } from './lookups';
 import { existsUnless500, readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { byText, unroundedWallClock, withWallClock } from './wall-clock';
-
-export type Event = EventRecord;
 
 export const eventRow = event.transform(normalized);
 

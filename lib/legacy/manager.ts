@@ -3,9 +3,10 @@ import 'server-only';
 import { z } from 'zod';
 import { manager as calls } from '@/lib/contract/calls/presenter-events';
 import type { EventsByCounty, EventsByType } from '@/lib/contract/entities/dashboard';
+import type { Event } from '@/lib/contract/entities/event';
 import { log } from '@/lib/log';
 import { type CallInput, callApi } from './call-api';
-import { type Event, eventRow } from './events';
+import { eventRow } from './events';
 import { FIRST_PAGE, failedOnRows, type ListPage, listPage, UNDATED } from './list-page';
 import type { RequestContext } from './request-context';
 

@@ -2,17 +2,14 @@
 import 'server-only';
 import type { Call } from '@/lib/contract/call';
 import { notes as calls } from '@/lib/contract/calls/notes';
-import type { CallLogNoteRow, NoteRow } from '@/lib/contract/entities/note';
+import type { CallLogNote, Note } from '@/lib/contract/entities/note';
 import { callApi } from './call-api';
 import type { RequestContext } from './request-context';
 import { withWallClock } from './wall-clock';
 
-export type Note = NoteRow;
-export type CallLogNote = CallLogNoteRow;
-
 /** `idName` is the slot of the record's id. The backend does not sort notes. */
 const newestFirst =
-  <Row extends NoteRow>(call: Call<Row[]>, idName: string) =>
+  <Row extends Note>(call: Call<Row[]>, idName: string) =>
   async (context: RequestContext, id: number): Promise<Row[]> =>
     (await callApi(context, call, { params: { [idName]: id } })).value
       .map((row) => withWallClock(row, 'createDate', 'lastModifiedDate'))

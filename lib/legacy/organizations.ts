@@ -1,15 +1,12 @@
 /** Organizations: the list and one. */
 import 'server-only';
-import type { z } from 'zod';
 import { lookups } from '@/lib/contract/calls/lookups';
 import { organizations as calls } from '@/lib/contract/calls/organizations';
 import {
-  type EmbeddedContact,
-  type EmbeddedEvent,
-  type OrganizationDetail,
-  type OrganizationRow,
+  type Organization,
+  type OrganizationEvent,
+  type OrganizationListRow,
   organizationRow,
-  type organizationSummary,
 } from '@/lib/contract/entities/organization';
 import { callApi } from './call-api';
 import { FIRST_PAGE, pagedList } from './list-page';
@@ -17,18 +14,11 @@ import { readRecord } from './read-record';
 import type { RequestContext } from './request-context';
 import { withWallClock } from './wall-clock';
 
-export type OrganizationListRow = OrganizationRow;
-/** With its contacts, for exports. */
-export type OrganizationFileRow = z.output<typeof organizationSummary>;
-export type OrganizationContact = EmbeddedContact;
-export type OrganizationEvent = EmbeddedEvent;
-export type Organization = OrganizationDetail;
-
 export const organizationSource = {
   byDefault: calls.getDefaultOrganizations,
   filtered: calls.getFilteredOrganizations,
   row: organizationRow.transform((row) => withWallClock(row, 'lastContact')),
-  idOf: ({ orgId }: OrganizationRow) => orgId,
+  idOf: ({ orgId }: OrganizationListRow) => orgId,
   start: FIRST_PAGE,
 };
 

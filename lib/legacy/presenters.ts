@@ -8,8 +8,6 @@ import type { RequestContext } from './request-context';
 import { orNull, settle } from './settle';
 import { byText } from './wall-clock';
 
-export type ActivePresenter = Presenter;
-
 export interface Membership {
   joined: boolean;
   /** Name of the primary presenter, or null; undefined if that call failed. */
@@ -49,7 +47,7 @@ export async function getPresenterState(
 }
 
 /** Sorted by last name, then by first name. Throws LegacyError. */
-export async function listActivePresenters(context: RequestContext): Promise<ActivePresenter[]> {
+export async function listActivePresenters(context: RequestContext): Promise<Presenter[]> {
   const { value } = await callApi(context, calls.getActivePresenters);
   return value.sort((a, b) => byText(a.lastName, b.lastName) || byText(a.firstName, b.firstName));
 }

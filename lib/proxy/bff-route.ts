@@ -1,10 +1,12 @@
-/** BFF routes: route handlers with declared parameters, body and access. */
+/** BFF routes: route handlers for employees with declared parameters and body. */
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import type { Call } from '@/lib/contract/call';
 import { FAILURES } from '@/lib/legacy/error';
+import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
 import type { RequestContext } from '@/lib/legacy/request-context';
+import { forward } from './forward';
 import { parseAll, pathnameOf, readJson } from './parse-request';
 import { HttpProblem } from './problem';
 import { withSession } from './with-session';
@@ -14,8 +16,8 @@ interface Input<Params, Body> {
   params: Params;
   body: Body;
   request: NextRequest;
-  /** Path of the request, which `Location` begins with. */
-  path: string;
+  /** Forwards a call to the backend, and its response to the browser. */
+  send: (call: Call, input: CheckedInput) => Promise<NextResponse>;
 }
 
 interface Route<Params, Body> {
@@ -23,7 +25,6 @@ interface Route<Params, Body> {
   params: z.ZodType<Params>;
   /** Of a JSON body. */
   body: z.ZodType<Body>;
-  access: Call['access'];
   /** May throw HttpProblem and LegacyError. */
   handle: (input: Input<Params, Body>) => Promise<NextResponse>;
 }
@@ -40,15 +41,17 @@ export const noBody = z.null();
  * Returns a route handler that authorizes the request as the proxy does, and then parses parameters and JSON body. Responds
  * with a problem document (RFC 9457) to every HttpProblem and LegacyError.
  */
-export function bffRoute<Params, Body>({ access, handle, ...schemas }: Route<Params, Body>) {
+export function bffRoute<Params, Body>({ handle, ...schemas }: Route<Params, Body>) {
   return (request: NextRequest, routeContext: RouteContext): Promise<NextResponse> =>
-    withSession(request, access, async (context) => {
+    withSession(request, 'employee', async (context) => {
       const given = request.method === 'GET' ? null : await readJson(request);
       const [params, body] = parseAll(
         [schemas.params, schemas.body],
         [(await routeContext.params) ?? {}, given],
       );
-      return handle({ context, request, path: pathnameOf(request), params, body });
+      const send: Input<Params, Body>['send'] = (call, input) =>
+        forward(context, call, input, pathnameOf(request), request.signal);
+      return handle({ context, request, send, params, body });
     });
 }
 
@@ -67,7 +70,8 @@ export function readRoute<Params>(
 ) {
   const headers = { 'cache-control': 'private, no-store' };
   return bffRoute({
-    ...{ access: 'employee', params, body: noBody },
+    params,
+    body: noBody,
     handle: async ({ context, params: values, request: { nextUrl } }) =>
       NextResponse.json(await read(context, values, nextUrl.searchParams), { headers }),
   });

@@ -9,7 +9,6 @@ import { FAILURES } from '@/lib/legacy/error';
 import type { CheckedInput } from '@/lib/legacy/fetch-upstream';
 import type { RequestContext } from '@/lib/legacy/request-context';
 import { bffRoute, invalidValues } from './bff-route';
-import { forward } from './forward';
 import { HttpProblem } from './problem';
 
 /** Schema of a form's values: every field and no other, trimmed and checked. */
@@ -70,12 +69,11 @@ interface Creation<V extends Values> {
 export function creationRoute<V extends Values>(creation: Creation<V>) {
   const { form, call, below, save, after } = creation;
   return bffRoute({
-    access: 'employee',
     params: below ? idInPath : noParams.transform(() => 0),
     body: z.object({ values: valuesOf(form) }),
-    async handle({ context, params: parentId, body, path, request }) {
+    async handle({ context, params: parentId, body, send }) {
       const input = checkedInput(call, await save(context, body.values, parentId));
-      const response = await forward(context, call, input, path, request.signal);
+      const response = await send(call, input);
       after?.();
       return response;
     },
@@ -106,15 +104,14 @@ export function editRoute<Source, Stored extends Source, V extends Values>(
 ) {
   const { form, noun, call, read, save, after } = edit;
   return bffRoute({
-    access: 'employee',
     params: idInPath,
     body: z.object({ base: z.unknown(), values: valuesOf(form) }),
-    handle: ({ context, params: recordId, body: { base, values }, path, request }) =>
+    handle: ({ context, params: recordId, body: { base, values }, send }) =>
       oneAtATime(`${noun} ${recordId}`, async () => {
         const stored = await read(context, recordId);
         rejectConflicts(form, base, values, form.read(stored));
         const input = checkedInput(call, await save(context, values, stored, recordId));
-        const response = await forward(context, call, input, path, request.signal);
+        const response = await send(call, input);
         after?.();
         return response;
       }),

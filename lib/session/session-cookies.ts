@@ -10,20 +10,13 @@ import type { LoadedSession } from './load-session';
 export function saveSession(response: NextResponse, loaded: LoadedSession): void {
   if (loaded.kind !== 'signed-in' || loaded.sealed === null) return;
   if (response.cookies.has(sealedCookieName())) return;
-  const secure = isHttps();
   // Next rewrites the header at each `set`, without lines that it did not add itself.
   const appended = response.headers.getSetCookie();
-  response.cookies.set(sealedCookieName(), loaded.sealed, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: Math.round(config().SESSION_HOURS * 3600),
-  });
-  const shown = { secure, sameSite: 'lax', path: '/' } as const;
-  response.cookies.set(SHOWN_COOKIES.firstName, loaded.session.firstName ?? '', shown);
-  response.cookies.set(SHOWN_COOKIES.lastName, loaded.session.lastName ?? '', shown);
-  response.cookies.set(SHOWN_COOKIES.isAuth, 'true', shown);
+  const maxAge = Math.round(config().SESSION_HOURS * 3600);
+  set(response, sealedCookieName(), loaded.sealed, { httpOnly: true, maxAge });
+  set(response, SHOWN_COOKIES.firstName, loaded.session.firstName ?? '');
+  set(response, SHOWN_COOKIES.lastName, loaded.session.lastName ?? '');
+  set(response, SHOWN_COOKIES.isAuth, 'true');
   appendSetCookies(response, [...loaded.setCookies, ...appended]);
 }
 
@@ -56,17 +49,15 @@ export function destroySession(response: NextResponse): void {
 export function destroyBackendSession(response: NextResponse): void {
   destroySession(response);
   remove(response, config().LEGACY_SESSION_COOKIES);
-  response.cookies.set(SHOWN_COOKIES.isAuth, 'false', {
-    path: '/',
-    sameSite: 'lax',
-    secure: isHttps(),
-  });
+  set(response, SHOWN_COOKIES.isAuth, 'false');
 }
 
 function remove(response: NextResponse, names: string[]): void {
-  for (const name of names) {
-    response.cookies.set(name, '', { path: '/', maxAge: 0, sameSite: 'lax', secure: isHttps() });
-  }
+  for (const name of names) set(response, name, '', { maxAge: 0 });
+}
+
+function set(response: NextResponse, name: string, value: string, more: object = {}): void {
+  response.cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isHttps(), ...more });
 }
 
 /** Appends lines unchanged; Next's own cookie writer would rewrite their attributes. */

@@ -65,5 +65,5 @@ export const newNote = z
 
 export const editedNote = z.object({ noteId: id, noteEntry });
 
-export type NoteRow = z.output<typeof noteRow>;
-export type CallLogNoteRow = z.output<typeof callLogNoteRow>;
+export type Note = z.output<typeof noteRow>;
+export type CallLogNote = z.output<typeof callLogNoteRow>;

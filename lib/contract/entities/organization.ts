@@ -70,7 +70,9 @@ export const newOrganization = writtenFields
 
 export const editedOrganization = writtenFields.extend({ orgId: id }).transform(written);
 
-export type OrganizationRow = z.output<typeof organizationRow>;
-export type OrganizationDetail = z.output<typeof organizationDetail>;
-export type EmbeddedContact = z.output<typeof embeddedContact>;
-export type EmbeddedEvent = z.output<typeof embeddedEvent>;
+export type Organization = z.output<typeof organizationDetail>;
+export type OrganizationListRow = z.output<typeof organizationRow>;
+/** With its contacts. */
+export type OrganizationFileRow = z.output<typeof organizationSummary>;
+export type OrganizationContact = z.output<typeof embeddedContact>;
+export type OrganizationEvent = z.output<typeof embeddedEvent>;

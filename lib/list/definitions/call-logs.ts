@@ -1,10 +1,9 @@
 /** The call log list. */
-import type { CallLogExportRow } from '@/lib/contract/entities/call-log';
+import type { CallLog, CallLogExportRow } from '@/lib/contract/entities/call-log';
 import { text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatCallLogDate } from '@/lib/forms/call-log';
-import type { CallLog } from '@/lib/legacy/call-logs';
 import { dateTimeColumn, editLink, link } from '@/lib/list/cells';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';

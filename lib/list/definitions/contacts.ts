@@ -1,8 +1,9 @@
 /** The contact list. */
+
+import type { Contact } from '@/lib/contract/entities/contact';
 import { listed, text, time } from '@/lib/export/column';
 import { contactName, organizationName } from '@/lib/format/record-names';
 import { formatPhone, yesNo } from '@/lib/format/text';
-import type { Contact } from '@/lib/legacy/contacts';
 import { dateTimeColumn, editLink, link, newTabLink } from '@/lib/list/cells';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';

@@ -1,9 +1,10 @@
 /** The lists of events. */
+
+import type { Event } from '@/lib/contract/entities/event';
 import { count, day, type FileColumn, listed, text, time } from '@/lib/export/column';
 import { eventPlace } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { cancelReasonText } from '@/lib/forms/event';
-import type { Event } from '@/lib/legacy/events';
 import { dateTimeColumn, editLink, link } from '@/lib/list/cells';
 import type { ChoiceFilter, Column, FlagFilter, ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,12 @@
 /** The organization list. */
+
+import type {
+  OrganizationFileRow,
+  OrganizationListRow,
+} from '@/lib/contract/entities/organization';
 import { listed, text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { fullName, yesNo } from '@/lib/format/text';
-import type { OrganizationFileRow, OrganizationListRow } from '@/lib/legacy/organizations';
 import { dateTimeColumn, editLink, newTabLink } from '@/lib/list/cells';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';

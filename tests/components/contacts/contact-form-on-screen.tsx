@@ -1,8 +1,8 @@
 /** The contact form in the browser. */
 import { screen } from '@testing-library/react';
 import { ContactFormView } from '@/components/contacts/contact-form-view';
+import type { Contact } from '@/lib/contract/entities/contact';
 import { CONTACT } from '@/lib/forms/contact';
-import type { Contact } from '@/lib/legacy/contacts';
 import { button, showPage } from '@/tests/support/form-page';
 import { ADA } from './ada';
 

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { ContactView } from '@/components/contacts/contact-view';
 import { FailureView } from '@/components/shell/problem-view';
-import type { Contact } from '@/lib/legacy/contacts';
-import type { Note } from '@/lib/legacy/notes';
+import type { Contact } from '@/lib/contract/entities/contact';
+import type { Note } from '@/lib/contract/entities/note';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { details, leads, linksIn, part } from '@/tests/support/detail-page';
 import { button, showPage, wire } from '@/tests/support/form-page';

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import nock from 'nock';
 import { EventView } from '@/components/events/event-view';
+import type { Event } from '@/lib/contract/entities/event';
 import { event as eventSchema } from '@/lib/contract/entities/event';
-import type { Event } from '@/lib/legacy/events';
-import type { Note } from '@/lib/legacy/notes';
+import type { Note } from '@/lib/contract/entities/note';
 import type { Membership } from '@/lib/legacy/presenters';
 import { showPage } from '@/tests/support/form-page';
 import { eventRow } from '@/tests/support/legacy-rows';

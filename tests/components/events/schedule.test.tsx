@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Agenda, AgendaOrder } from '@/components/events/agenda';
 import { MonthGrid } from '@/components/events/month-view';
 import { ScheduleViews } from '@/components/events/schedule-views';
-import type { Event } from '@/lib/legacy/events';
+import type { Event } from '@/lib/contract/entities/event';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';
 import { scheduleView } from '@/lib/list/schedule-state';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type nock from 'nock';
 import { NotesPanel } from '@/components/notes/notes-panel';
-import type { Note } from '@/lib/legacy/notes';
+import type { Note } from '@/lib/contract/entities/note';
 import { button, showPage, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
 

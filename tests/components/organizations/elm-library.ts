@@ -1,7 +1,8 @@
 /** An organization with every detail, and one with none. */
+
+import type { CallLogNote } from '@/lib/contract/entities/note';
+import type { OrganizationContact, OrganizationEvent } from '@/lib/contract/entities/organization';
 import { organizationDetail } from '@/lib/contract/entities/organization';
-import type { CallLogNote } from '@/lib/legacy/notes';
-import type { OrganizationContact, OrganizationEvent } from '@/lib/legacy/organizations';
 
 export const RIGHT_TO_LEFT = 'ספרייה עירונית';
 

@@ -1,8 +1,8 @@
 /** The organization form in the browser. */
 import { screen } from '@testing-library/react';
 import { organizationFormScreen } from '@/components/organizations/organization-form-screen';
+import type { Organization } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
-import type { Organization } from '@/lib/legacy/organizations';
 import { backend, CONTEXT } from '@/tests/support/backend';
 import { button, showPage } from '@/tests/support/form-page';
 import { setSettings } from '@/tests/support/settings';

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrganizationView } from '@/components/organizations/organization-view';
-import type { CallLogNote } from '@/lib/legacy/notes';
-import type { Organization } from '@/lib/legacy/organizations';
+import type { CallLogNote } from '@/lib/contract/entities/note';
+import type { Organization } from '@/lib/contract/entities/organization';
 import { details, leads, part } from '@/tests/support/detail-page';
 import { ADA, CALL, ELM_LIBRARY, FAIR, RIGHT_TO_LEFT, texts, UNKNOWN } from './elm-library';
 

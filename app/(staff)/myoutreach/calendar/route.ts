@@ -9,7 +9,6 @@ import { bffRoute, noBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';
 
 export const GET = bffRoute({
-  access: 'employee',
   params: noParams,
   body: noBody,
   async handle({ context, request }) {

@@ -3,10 +3,11 @@
  * can never be read again, and an unknown audience type or organization fails only after the event is stored
  * (legacy-api.md §3.5).
  */
+
+import type { Event } from '@/lib/contract/entities/event';
 import { fitsPath } from '@/lib/contract/text';
 import { countErrors, EVENT, type EventValues, eventBody } from '@/lib/forms/event';
 import { pathError } from '@/lib/forms/field';
-import type { Event } from '@/lib/legacy/events';
 import {
   type County,
   listAudienceTypes,

@@ -6,7 +6,6 @@ import { bffRoute, noBody } from '@/lib/proxy/bff-route';
 import { HttpProblem } from '@/lib/proxy/problem';
 
 export const GET = bffRoute({
-  access: 'employee',
   params: z.strictObject({ id: id.nullable().catch(null) }),
   body: noBody,
   async handle({ context, params: { id: eventId } }) {

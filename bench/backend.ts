@@ -1,4 +1,4 @@
-/** A backend for measurements: `rows` events in one list, and what the pages request. Arguments: rows, port. */
+/** A backend for measurements: a list of events, and the calls of the pages. Arguments: number of events, port. */
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { eventRow, organizationRow, pageOf } from '@/tests/support/legacy-rows';

@@ -19,11 +19,11 @@ const STALE_MS = 10_000;
 
 /**
  * @param {string} command start, dev, test or doctor
- * @param {string[]} words that follow it
+ * @param {string[]} args of the command
  * @returns {Promise<number>} exit code
  */
-export async function run(command, words) {
-  if (command === 'doctor') return doctor(words);
+export async function run(command, args) {
+  if (command === 'doctor') return doctor(args);
   const stop = new AbortController();
   // npm repeats the terminal's Ctrl-C: a second signal is ignored.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -37,7 +37,7 @@ export async function run(command, words) {
     await install(stop.signal);
     const { register } = await import('tsx/esm/api');
     register();
-    if (command === 'test') return await (await import('./check')).check(root, words, stop.signal);
+    if (command === 'test') return await (await import('./check')).check(root, args, stop.signal);
     return await (await import('./launch')).launch(root, command === 'dev', stop.signal);
   } catch (error) {
     const code = explain(error);
@@ -58,8 +58,8 @@ function loadDotEnv() {
   if (fs.existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Node reads NODE_EXTRA_CA_CERTS only when a process starts. @param {string[]} words */
-function doctor(words) {
+/** Node reads NODE_EXTRA_CA_CERTS only when a process starts. @param {string[]} args */
+function doctor(args) {
   if (!fs.existsSync(join(root, 'node_modules', 'tsx'))) {
     console.error('The packages are not installed; run npm ci, and then npm run doctor again.');
     return 2;
@@ -67,7 +67,7 @@ function doctor(words) {
   loadDotEnv();
   const program = ['--conditions=react-server', '--import', 'tsx', 'scripts/doctor/main.ts'];
   return (
-    spawnSync(process.execPath, [...program, ...words], { cwd: root, stdio: 'inherit' }).status ?? 2
+    spawnSync(process.execPath, [...program, ...args], { cwd: root, stdio: 'inherit' }).status ?? 2
   );
 }
 

@@ -29,7 +29,7 @@ export const APPLICATION_CHECKS: Check[] = [
   },
 ];
 
-/** They need `app-answers`. */
+/** Run only if `app-answers` is right. */
 export const GATEWAY_CHECKS: Check[] = [
   {
     id: 'app-certificate',
@@ -76,7 +76,7 @@ async function checkHealth(probe: Probe): Promise<Result> {
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { reason, message, remedy } = error;
-    // Browsers reject these as well; an authority of the agency's own may be known to them.
+    // Browsers reject these as well. They may trust an authority of the agency that Node does not.
     if (reason === 'expired' || reason === 'host-name') return wrong(message, remedy);
     if (reason === 'untrusted') return notChecked(message, remedy);
     const start = 'Start the application, and run this where APP_URL can be reached';

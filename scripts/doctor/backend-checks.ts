@@ -20,7 +20,7 @@ export const BACKEND_REACHED: Check = {
   },
 };
 
-/** They need `backend-reached`. */
+/** Run only if `backend-reached` is right. */
 export const TRANSPORT_CHECKS: Check[] = [
   {
     id: 'backend-encrypted',

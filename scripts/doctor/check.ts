@@ -1,21 +1,21 @@
 /** A check of a setting, and its result. */
 import type { Probe } from './probe';
 
-/** `note`: worth knowing, and nothing is wrong. */
+/** `note`: information. */
 export type Verdict = 'right' | 'wrong' | 'note' | 'not checked';
 
 export interface Result {
   verdict: Verdict;
   /** Sentences without cookie values, queries and personal data. */
   seen: string;
-  /** What to do: `Set NAME=value`, or the setting of the backend or the gateway in words. */
+  /** The remedy: `Set NAME=value`, or a sentence about the backend or the gateway. */
   set?: string | undefined;
 }
 
 export interface Check {
   /** Stable, for scripts. */
   id: string;
-  /** A variable, or a setting of the backend or the gateway in words. */
+  /** A variable, or the name of a setting of the backend or the gateway. */
   setting: string;
   /** The request, or the inspected value. */
   asked: string;

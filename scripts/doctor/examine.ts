@@ -57,9 +57,10 @@ async function run(check: Check, probe: Probe): Promise<Result> {
     return wrong(error.message, error.remedy);
   }
 }
+
 const COOKIES = /^[^=;\s]+=[^;\s]+(?:;\s*[^=;\s]+=[^;\s]+)*$/;
-/** Seals nothing: everything else is checked without a valid secret. */
-const PLACEHOLDER = 'the doctor seals no session: 0123456789';
+/** In place of the secret: the other settings are checked without a valid one. */
+const PLACEHOLDER = 'no session is encrypted here 0123456789';
 
 function readSettings(environment: Environment): {
   config: Config;

@@ -12,13 +12,13 @@ doctor(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 2;
 });
 
-async function doctor(words: string[]): Promise<void> {
-  if (words.some((word) => word !== '--json'))
+async function doctor(args: string[]): Promise<void> {
+  if (args.some((arg) => arg !== '--json'))
     throw new Refusal('Run npm run doctor, or npm run doctor -- --json');
   const { config, findings } = await examine(process.env);
   const backend = originAndPath(new URL(config.LEGACY_API_URL)).replace(/\/$/, '');
   const application = config.APP_URL;
-  const report = words.includes('--json')
+  const report = args.includes('--json')
     ? JSON.stringify({ backend, application, findings }, null, 2)
     : formatReport({ backend, application }, findings);
   process.stdout.write(`${report}\n`);

@@ -21,7 +21,7 @@ export const SESSION_CHECK: Check = {
   run: checkSession,
 };
 
-/** They need `session`. */
+/** Run only if `session` is right. */
 export const SIGNED_IN_CHECKS: Check[] = [
   {
     id: 'managerial-access',

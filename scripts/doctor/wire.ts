@@ -21,7 +21,7 @@ export interface Target {
   url: string;
 }
 
-/** Node's error codes, a sentence, and what to do. */
+/** Node's error codes, the message, and the remedy. */
 const REASONS = {
   name: [
     /^(?:ENOTFOUND|EAI_AGAIN)$/,
@@ -70,7 +70,6 @@ export class RequestError extends Error {
   constructor(
     readonly reason: string,
     message: string,
-    /** What to do. */
     readonly remedy: string,
   ) {
     super(message);
@@ -117,7 +116,7 @@ export function get(
 
 async function read(incoming: IncomingMessage): Promise<HttpResponse> {
   const { socket, headers, statusCode: status = 0 } = incoming;
-  // Both are gone once the connection is closed.
+  // Read before the connection is closed.
   const address = socket.remoteAddress ?? '';
   const certificateEnd =
     socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;

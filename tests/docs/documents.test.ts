@@ -17,7 +17,7 @@ const withoutCode = (text: string) =>
 const everyMatch = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** As GitHub makes them of headings. */
+/** Anchors of headings, as GitHub derives them. */
 function anchorsOf(file: string): string[] {
   return everyMatch(textOf(file), /^#+ (.+)$/gm).map((heading) =>
     heading
@@ -34,7 +34,7 @@ function isBroken(file: string, link: string): boolean {
   return anchor !== undefined && !anchorsOf(target).includes(anchor);
 }
 
-/** What documents name, each with the document it is named in. */
+/** Names in all documents, each with its document. */
 const inDocuments = (namesIn: (text: string) => string[]) =>
   documents.flatMap((file) => namesIn(textOf(file)).map((name) => ({ file, name })));
 
@@ -92,7 +92,7 @@ test.each(decisions)('%s has its number, three parts and at most 300 words', (fi
   expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(300);
 });
 
-test('every decision that is named is there, and each number once', () => {
+test('every cited decision exists, and each number is used once', () => {
   const numbers = decisions.map((file) => posix.basename(file).slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
   const named = filesWith('ts', 'tsx', 'mjs', 'md').flatMap((file) =>

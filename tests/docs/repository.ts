@@ -1,4 +1,4 @@
-/** The repository's own text files, without what is installed, built or generated at run time. */
+/** Text files of the repository, without packages, builds and reports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

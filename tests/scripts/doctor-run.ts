@@ -19,8 +19,8 @@ const NOTHING_SET = Object.fromEntries(
   [...Object.keys(settings), 'BACKEND_PORT', 'DOCTOR_COOKIE'].map((name) => [name, '']),
 );
 
-export async function runDoctor(env: Record<string, string>, ...words: string[]) {
-  const program = runNode(['scripts/start.mjs', 'doctor', ...words], {
+export async function runDoctor(env: Record<string, string>, ...args: string[]) {
+  const program = runNode(['scripts/start.mjs', 'doctor', ...args], {
     env: { ...NOTHING_SET, ...env },
   });
   const code = await program.ended;

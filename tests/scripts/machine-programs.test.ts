@@ -36,8 +36,8 @@ async function machine({ installing = '', mayInstall = true, env = {}, steps }: 
     const provide = providePrograms([one, two], place, ${mayInstall});
     const say = (line) => console.log(line);
     try { ${steps} } catch (error) { say('Refused: ' + error.message); }`;
-  const words = ['--import', 'tsx', '--input-type=module', '--eval', source];
-  const program = runNode(words, { env: { PATH: `${commands}:/usr/bin:/bin`, ...env } });
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const program = runNode(args, { env: { PATH: `${commands}:/usr/bin:/bin`, ...env } });
   const code = await program.ended;
   const calls = await readFile(join(folder, 'calls.txt'), 'utf8').catch(() => '');
   return { code, printed: program.printed(), calls: calls.split('\n').filter(Boolean), commands };

@@ -104,8 +104,8 @@ export async function trialClone() {
     REAL_MODULES: join(process.cwd(), 'node_modules'),
   };
 
-  const run = (words: string[], env: Record<string, string> = {}): Program =>
-    runNode([join(root, 'scripts', 'start.mjs'), ...words], {
+  const run = (args: string[], env: Record<string, string> = {}): Program =>
+    runNode([join(root, 'scripts', 'start.mjs'), ...args], {
       cwd: root,
       env: { ...usual, ...env },
     });
@@ -120,13 +120,13 @@ export async function trialClone() {
     backendPort,
     /** Runs a command. */
     run,
-    runToEnd: async (words: string[], env?: Record<string, string>) => {
-      const program = run(words, env);
+    runToEnd: async (args: string[], env?: Record<string, string>) => {
+      const program = run(args, env);
       return { code: await program.ended, printed: program.printed() };
     },
     /** `npm start`, or `npm run dev`, until it runs. */
-    started: async (words: string[] = [], env?: Record<string, string>) => {
-      const program = run(words, env);
+    started: async (args: string[] = [], env?: Record<string, string>) => {
+      const program = run(args, env);
       await program.untilPrinted('Press Ctrl-C to stop.');
       return program;
     },

@@ -1,9 +1,9 @@
-/** Of every component test: matchers, missing parts of jsdom, request stubs, and a silent console. */
+/** Component tests: matchers, missing parts of jsdom, stubs of requests. They fail on console output. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import '@/tests/support/browser-gaps';
 import '@/tests/support/browser-fetch';
-// Loads nock, which takes over the fetch that it finds.
+// After browser-fetch: nock replaces the fetch that exists when it is loaded.
 import './node';
 
 // The default second is too short on a busy machine.

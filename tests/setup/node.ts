@@ -1,4 +1,4 @@
-/** Of every unit and handler test: no request without a stub, and no unused stub. */
+/** Unit and handler tests fail on a request without a stub and on an unused stub. */
 import nock from 'nock';
 
 const unstubbed: string[] = [];

@@ -2,7 +2,7 @@
 import { organizationDetail } from '@/lib/contract/entities/organization';
 import { ORGANIZATION } from '@/lib/forms/organization';
 
-/** What the backend writes after a response that it closed early, at a damaged row (legacy-api.md §1.9). */
+/** Appended by the backend to a response that it truncates at a damaged row (legacy-api.md §1.9). */
 export const SECOND_DOCUMENT =
   '{"timestamp":"2026-05-03T14:30:00.123+00:00","status":200,"error":"OK","message":"","path":"/api"}';
 

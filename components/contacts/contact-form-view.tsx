@@ -1,16 +1,9 @@
 import { PageHeading } from '@/components/ui/panel';
-import type { Contact } from '@/lib/contract/entities/contact';
 import { ContactForm } from './contact-form';
 import { ContactOrganizations } from './contact-organizations';
 
-interface ContactFormViewProps {
-  /** Null: a new one. */
-  contact: Contact | null;
-  person: string;
-}
-
-/** The form of a contact with its organizations. */
-export function ContactFormView({ contact, person }: ContactFormViewProps) {
+/** The form of a contact with its organizations. `contact`: null for a new one. */
+export function ContactFormView({ contact, person }: Parameters<typeof ContactForm>[0]) {
   return (
     <div className="grid gap-4">
       <div>

@@ -5,12 +5,10 @@ import type { Contact } from '@/lib/contract/entities/contact';
 import { organizationName } from '@/lib/format/record-names';
 import { routes } from '@/lib/routes';
 
-interface ContactOrganizationsProps {
-  organizations: Contact['organizations'];
-  emptyText: string;
-}
-
-export function ContactOrganizations({ organizations, emptyText }: ContactOrganizationsProps) {
+export function ContactOrganizations({
+  organizations,
+  emptyText,
+}: Pick<Contact, 'organizations'> & { emptyText: string }) {
   return (
     <TableSection
       title="Organization(s) the contact is part of:"

@@ -14,24 +14,23 @@ import type { AudienceType } from '@/lib/legacy/lookups';
 import type { Choices } from '@/lib/list/choices';
 import { EventFormAudience } from './event-form-audience';
 
-export interface EventFormLookups {
-  counties: Choices;
-  types: Choices;
-  statuses: Choices;
-  audienceTypes: Choices<AudienceType>;
-}
-
-interface EventFormFieldsProps {
-  form: FormState<EventValues>;
+export interface EventFormData {
   /** Null: a new event. */
   eventId: number | null;
   /** The values when the form was loaded. */
   saved: EventValues;
   state: string;
-  lookups: EventFormLookups;
+  lookups: Record<'counties' | 'types' | 'statuses', Choices> & {
+    audienceTypes: Choices<AudienceType>;
+  };
+  /** `YYYY-MM-DD` in the agency's time zone. */
+  today: string;
+}
+
+interface EventFormFieldsProps extends EventFormData {
+  form: FormState<EventValues>;
   /** Ids of the event's organizations. */
   attached: number[];
-  today: string;
   /** The end that was computed from the start; empty for none. */
   filledEnd: string;
   /** The start field was left. */

@@ -10,21 +10,13 @@ import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import { anHourLater, DATE_TIME } from '@/lib/format/typed-date';
 import { EVENT, type EventValues, eventErrors } from '@/lib/forms/event';
-import type { Choice } from '@/lib/forms/field';
 import { routes } from '@/lib/routes';
-import { EventFormFields, type EventFormLookups } from './event-form-fields';
+import { type EventFormData, EventFormFields } from './event-form-fields';
 import { EventFormOrganizations } from './event-form-organizations';
 
-interface EventFormProps {
-  /** Null: a new event. */
-  eventId: number | null;
+interface EventFormProps extends EventFormData {
   title: string;
-  saved: EventValues;
-  state: string;
   organizations: Event['organizations'];
-  lookups: EventFormLookups;
-  /** `YYYY-MM-DD` in the agency's time zone. */
-  today: string;
   /** Owner of the draft. */
   person: string;
 }
@@ -90,12 +82,7 @@ export function EventForm(props: EventFormProps) {
             attached={attached.map(({ orgId }) => orgId)}
             onStart={setEnd}
           />
-          <StatusEffects
-            isNew={isNew}
-            status={form.values.status}
-            attached={attached}
-            linked={form.values.linkedOrganization}
-          />
+          <StatusEffects isNew={isNew} values={form.values} attached={attached} />
         </FormBody>
       </Panel>
       {isNew ? null : (
@@ -111,17 +98,15 @@ export function EventForm(props: EventFormProps) {
 
 interface StatusEffectsProps {
   isNew: boolean;
-  /** Empty: none is chosen. */
-  status: string;
+  values: EventValues;
   attached: Event['organizations'];
-  /** The organization that saving adds. */
-  linked: Choice | null;
 }
 
 const NAMED = 5;
 
 /** Saving gives all organizations of the event its status (legacy-api.md D10). */
-function StatusEffects({ isNew, status, attached, linked }: StatusEffectsProps) {
+function StatusEffects({ isNew, values, attached }: StatusEffectsProps) {
+  const { status, linkedOrganization: linked } = values;
   const joins = linked && !attached.some(({ orgId }) => orgId === linked.id) ? [linked.text] : [];
   const others = status === '' ? [] : attached.filter(({ lastStatus }) => lastStatus !== status);
   const names = [...others.map(organizationName), ...joins];

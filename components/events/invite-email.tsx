@@ -15,18 +15,12 @@ interface EmailPart {
   replaced: string[];
 }
 
-interface InviteEmail {
-  parts: EmailPart[];
-  /** Characters of the message that are too many; Infinity when even an empty message is too long. */
-  over: number;
-}
-
 type PartName = keyof typeof INVITE_STAND_INS;
 
 export function inviteEmail(
   typed: Record<PartName, string | null>,
   presenterIds: readonly number[],
-): InviteEmail {
+) {
   const part = (name: PartName, label: string): EmailPart => {
     const { safe, replaced } = pathTextChange(typed[name] ?? '');
     return { label, text: safe || INVITE_STAND_INS[name], isDefault: !safe, replaced };
@@ -37,6 +31,7 @@ export function inviteEmail(
   const texts = { eventName: eventName.text, location: location.text, message: message.text };
   return {
     parts: [eventName, location, message],
+    /** Characters of the message that are too many; Infinity when even an empty message is too long. */
     over: charactersOver(message.text, addressExcess(texts, presenterIds)),
   };
 }

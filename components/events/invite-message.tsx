@@ -2,11 +2,10 @@
 import { type ComponentProps, useId } from 'react';
 import { describedBy, FieldFrame } from '@/components/ui/field';
 
-interface InviteMessageProps extends ComponentProps<'textarea'> {
-  error?: string | undefined;
-}
-
-export function InviteMessage({ error, ...rest }: InviteMessageProps) {
+export function InviteMessage({
+  error,
+  ...rest
+}: ComponentProps<'textarea'> & { error?: string | undefined }) {
   const id = useId();
   return (
     <FieldFrame id={id} label="Invite message" error={error}>

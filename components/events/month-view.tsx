@@ -13,7 +13,7 @@ import { dayName, monthFrom, monthName, weeksOf } from '@/lib/list/month';
 import { inView } from '@/lib/list/schedule-state';
 import { type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
-import { Agenda } from './agenda';
+import { Agenda } from './schedule-views';
 
 interface MonthViewProps {
   state: ListState;

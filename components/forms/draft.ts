@@ -81,7 +81,7 @@ export function useDraft<V extends Values>(
     // Values that were sent may have been trimmed when they were saved.
     const tidy = wasSent ? form.tidy : (as: V) => as;
     if (form.same(tidy(values), tidy(saved))) return deleteDraft(key);
-    latest.current = { ...found, values };
+    latest.current = { base: found.base, values };
     setTyped(latest.current);
     setRestored(wasSent ? 'sent' : 'typed');
   }, [key, saved, form, unsaved]);
@@ -99,10 +99,7 @@ export function useDraft<V extends Values>(
     if (!form.same(values, base)) saveDraft(key, { base, values, sentAt: Date.now() });
   };
 
-  const notSaved = () => {
-    const { base, values } = latest.current;
-    put({ base, values });
-  };
+  const notSaved = () => put(latest.current);
 
   /** Makes these the values of the record. */
   const settle = (values: V) => {

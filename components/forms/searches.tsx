@@ -51,12 +51,10 @@ export function ContactSearch(props: Omit<SearchSelectProps<ContactOption>, 'loa
   return <SearchSelect {...props} load={loadContacts} />;
 }
 
-interface OrganizationContactSearchProps extends Omit<SearchSelectProps<Choice>, 'load'> {
-  orgId: number;
-}
-
 /** Lists names with titles; the chosen value is the name alone. */
-export function OrganizationContactSearch(props: OrganizationContactSearchProps) {
+export function OrganizationContactSearch(
+  props: Omit<SearchSelectProps<Choice>, 'load'> & { orgId: number },
+) {
   const { orgId, value, onChange, ...search } = props;
   const path = pathTo('organizationContactOptions', { orgId });
   const load = useCallback(

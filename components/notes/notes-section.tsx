@@ -3,13 +3,11 @@ import type { Note } from '@/lib/contract/entities/note';
 import type { Settled } from '@/lib/legacy/settle';
 import { NotesPanel, type NotesPanelProps } from './notes-panel';
 
-interface NotesSectionProps extends Omit<NotesPanelProps, 'notes'> {
-  notes: Settled<Note[]>;
-  /** Address of the page. */
-  path: string;
-}
-
-export function NotesSection({ notes, path, ...panel }: NotesSectionProps) {
+export function NotesSection({
+  notes,
+  path,
+  ...panel
+}: Omit<NotesPanelProps, 'notes'> & { notes: Settled<Note[]>; path: string }) {
   if (!notes.ok) return <FailedSection title={panel.title} path={path} />;
   return (
     <NotesPanel

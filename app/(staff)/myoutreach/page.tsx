@@ -1,8 +1,7 @@
 /** My Outreach Schedule: the events of the signed-in employee. */
 import type { Metadata } from 'next';
-import { Agenda, AgendaOrder } from '@/components/events/agenda';
 import { MonthView } from '@/components/events/month-view';
-import { ScheduleViews } from '@/components/events/schedule-views';
+import { Agenda, AgendaOrder, ScheduleViews } from '@/components/events/schedule-views';
 import { ExportPanel } from '@/components/list/export-panel';
 import { FilterPanel } from '@/components/list/filter-panel';
 import { ListFrame, ListTable } from '@/components/list/list-view';

@@ -1,8 +1,7 @@
 /** My Outreach Schedule as agenda and as month, and the links between its views. */
 import { render, screen, within } from '@testing-library/react';
-import { Agenda, AgendaOrder } from '@/components/events/agenda';
 import { MonthGrid } from '@/components/events/month-view';
-import { ScheduleViews } from '@/components/events/schedule-views';
+import { Agenda, AgendaOrder, ScheduleViews } from '@/components/events/schedule-views';
 import type { Event } from '@/lib/contract/entities/event';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState, type SearchParams } from '@/lib/list/parse-state';

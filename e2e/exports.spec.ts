@@ -17,7 +17,7 @@ async function save(page: Page, button: string): Promise<Download> {
   return download;
 }
 
-test('saves all rows as a file once per page load, which client-side navigation is not', async ({
+test('all rows are saved as a file once per page load, and not again after client-side navigation', async ({
   page,
 }) => {
   await page.goto('/contacts?county=Lake');

@@ -7,7 +7,6 @@ import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
-import { accessibilityFaults } from '@/tests/support/accessibility';
 import { sentForms } from '@/tests/support/browser';
 import { searchParamsOf } from '@/tests/support/requests';
 import { stateAt } from './address';
@@ -145,15 +144,6 @@ test('picks days by keyboard, and returns to the button on Escape', async () => 
   expect(opener()).toHaveFocus();
   expect(from()).toHaveValue('2026-05-21');
   expect(sent()).toEqual([]);
-});
-
-test('is accessible with an open calendar and with a disabled range', async () => {
-  document.documentElement.lang = 'en';
-  const user = await openCalendar('upcoming=0&from=2026-05-04&to=2026-05-15', mySchedule);
-  expect(await accessibilityFaults(range())).toEqual([]);
-  await user.click(upcoming());
-  expect(from()).toBeDisabled();
-  expect(await accessibilityFaults(range())).toEqual([]);
 });
 
 test.each<[string, ticked: boolean, toggles: number, [string, string][]]>([

@@ -66,7 +66,6 @@ export const settings = {
   SESSION_HOURS: z.coerce.number().min(0.1).max(24).default(12),
   /** Time limit for all backend requests of one page or call; for an export, of the backend's silence. Milliseconds. */
   LEGACY_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8_000),
-  /** debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };
 

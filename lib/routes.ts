@@ -1,4 +1,3 @@
-/** Addresses of the application. */
 export const routes = {
   home: '/',
   organizations: '/organizations',

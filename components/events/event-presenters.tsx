@@ -5,9 +5,9 @@ import { draftKey, hasDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
-import { ChevronIcon } from '@/components/ui/icons';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Notice, Panel, PanelText } from '@/components/ui/panel';
+import { Summary } from '@/components/ui/summary';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Event } from '@/lib/contract/entities/event';
 import type { Membership, PresenterState } from '@/lib/legacy/presenters';
@@ -186,17 +186,9 @@ function EventInvites({ event, timed, person, presenters, onInvited }: EventInvi
       }}
       className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
-      <summary
-        onPointerEnter={InviteForm.preload}
-        onFocus={InviteForm.preload}
-        className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken"
-      >
-        <span className="transition-transform group-open:rotate-180">
-          <ChevronIcon />
-        </span>
+      <Summary onPointerEnter={InviteForm.preload} onFocus={InviteForm.preload}>
         Send Calendar Invites...
-      </summary>
+      </Summary>
       <div className="border-line border-t">
         {presenters.length === 0 ? null : (
           <p className="px-4 pt-4 text-sm wrap-anywhere">

@@ -1,5 +1,5 @@
 /** The collapsible exports of a list, a GET form that downloads a file without script. */
-import { ChevronIcon } from '@/components/ui/icons';
+import { Summary } from '@/components/ui/summary';
 import type { ListName } from '@/lib/export/export-options';
 import type { ListDefinition } from '@/lib/list/definition';
 import { isFiltered, type ListState, listPairs } from '@/lib/list/state';
@@ -15,12 +15,7 @@ interface ExportPanelProps {
 export function ExportPanel({ list, definition, state, hint }: ExportPanelProps) {
   return (
     <details className="group mb-3 rounded-lg border border-line bg-surface shadow-panel">
-      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
-        <span className="transition-transform group-open:rotate-180">
-          <ChevronIcon />
-        </span>
-        Export
-      </summary>
+      <Summary>Export</Summary>
       <div className="border-line border-t px-4 py-4">
         <ExportForm
           list={list}

@@ -1,5 +1,4 @@
 'use client';
-/** The fields of a list's filters. */
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Choices } from '@/lib/list/choices';
 import type { FlagFilter } from '@/lib/list/definition';

@@ -73,7 +73,6 @@ export function FilterForm({ action, kept, halfRange, className, children }: Fil
   );
 }
 
-/** The message about a missing day. */
 export function RangeProblem() {
   const { missing, messageId } = useRangeProblem();
   if (missing === null) return null;

@@ -1,7 +1,8 @@
 /** The collapsible filters of a list, a GET form that works without script, and the filters in force. */
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { ChevronIcon, CloseIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
+import { Summary } from '@/components/ui/summary';
 import type { Choices } from '@/lib/list/choices';
 import type { FlagFilter, ListDefinition } from '@/lib/list/definition';
 import {
@@ -36,12 +37,7 @@ export function FilterPanel({ definition, state, choices, today }: FilterPanelPr
     <FilterFocus>
       {/* Open where it has an error to show. */}
       <details open={halfRange ? true : undefined} className="group">
-        <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
-          <span className="transition-transform group-open:rotate-180">
-            <ChevronIcon />
-          </span>
-          Filter
-        </summary>
+        <Summary>Filter</Summary>
         <FilterForm
           // Resets the boxes to the filters in force, also after a chip removed one.
           key={listHref(definition, state)}

@@ -8,9 +8,8 @@ import { followedLink } from '@/components/ui/followed-link';
 import { storeListHref, withRow } from './list-address';
 
 interface ListPlaceProps {
-  /** Path of the list. */
   path: string;
-  /** The list's address in its state. */
+  /** With the list's state. */
   address: string;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 'use client';
-/** The rows of any list, from the cells that the server made. */
+/** The rows of a list, from cells that the server made. */
 import { AppLink, NewTabLink } from '@/components/ui/app-link';
 import { CELL_LINK, Row, Cell as TableCell } from '@/components/ui/table';
 import type { Cell, CellLink, CellLook } from '@/lib/list/definition';

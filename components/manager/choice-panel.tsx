@@ -1,7 +1,7 @@
 'use client';
 /** A panel that closes once something in it is chosen. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ChevronIcon } from '@/components/ui/icons';
+import { Summary } from '@/components/ui/summary';
 
 interface ChoicePanelProps {
   title: string;
@@ -29,16 +29,10 @@ export function ChoicePanel({ title, chosen, children }: ChoicePanelProps) {
       open={chosen === null}
       className="group mb-3 rounded-lg border border-line bg-surface shadow-panel print:hidden"
     >
-      <summary
-        ref={heading}
-        className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg px-4 py-1.5 font-semibold hover:bg-sunken"
-      >
-        <span className="transition-transform group-open:rotate-180">
-          <ChevronIcon />
-        </span>
+      <Summary ref={heading}>
         <span>{title}</span>
         <span className="font-normal text-muted text-sm">whose events you want to see</span>
-      </summary>
+      </Summary>
       <div className="border-line border-t px-4 py-4">{children}</div>
     </details>
   );

@@ -11,14 +11,13 @@ import { ChoicePanel } from './choice-panel';
 
 interface PresenterChoiceProps {
   title: string;
-  /** Address of the screen. */
   path: string;
   /** Parameters of the address that stay when another presenter is chosen. */
   kept: [name: string, value: string][];
   presenters: Settled<Presenter[]>;
   /** In the address. */
   presenterId: number | null;
-  /** Data of the chosen presenter. */
+  /** Shown for the chosen presenter. */
   children?: ReactNode;
 }
 

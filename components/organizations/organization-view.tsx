@@ -1,9 +1,9 @@
 import { NotesSection } from '@/components/notes/notes-section';
 import { ButtonLink } from '@/components/ui/button';
 import { type Detail, DetailList } from '@/components/ui/detail-list';
-import { ChevronIcon } from '@/components/ui/icons';
 import { PageHeading, Panel, PanelText } from '@/components/ui/panel';
 import { FailedSection } from '@/components/ui/section';
+import { Summary } from '@/components/ui/summary';
 import { Cell, HeadCell, Row, RowLink, Table } from '@/components/ui/table';
 import type { CallLogNote, Note } from '@/lib/contract/entities/note';
 import type { Organization } from '@/lib/contract/entities/organization';
@@ -91,13 +91,10 @@ const CALL_LOG_HEADS = [
 function CallLogTable({ title, callLogs }: { title: string; callLogs: CallLogNote[] }) {
   return (
     <details className="group min-w-0 overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-      <summary className="flex min-h-12 items-center gap-2 rounded-lg px-4 font-semibold hover:bg-sunken">
-        <span className="transition-transform group-open:rotate-180">
-          <ChevronIcon />
-        </span>
+      <Summary>
         View Call Logs
         <span className="font-normal text-muted text-sm">{callLogs.length}</span>
-      </summary>
+      </Summary>
       <div className="border-line border-t">
         {callLogs.length === 0 ? (
           <PanelText>No call logs were found...</PanelText>

@@ -1,5 +1,4 @@
 'use client';
-/** The results of a search. Loaded lazily. */
 import { usePathname } from 'next/navigation';
 import { AppLink, SignInAgain } from '@/components/ui/app-link';
 import { pathTextChange } from '@/lib/contract/text';

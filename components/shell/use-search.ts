@@ -15,7 +15,6 @@ export type SearchState =
   /** The first hits of `total`. */
   | { kind: 'found'; hits: SearchHit[]; total: number };
 
-/** Searches while the user types. */
 export function useSearch(typed: string): SearchState {
   // Texts that the backend receives alike are searched once.
   const text = safePathText(typed);

@@ -31,7 +31,7 @@ export function describedBy({ id, error, hint }: Description) {
   };
 }
 
-/** What every text control takes from its field. */
+/** Attributes that a text control takes from its field. */
 export function controlProps(
   field: Description & { name?: string } & Pick<FieldProps, 'required' | 'readOnly'>,
 ) {

@@ -29,7 +29,7 @@ const MESSAGE = {
 /** Ids of the visible messages by their text. */
 const shown = new Map<string, string | number>();
 
-/** A text that is visible already is shown anew instead of twice. */
+/** Shows a text that is visible already again, instead of twice. */
 export function addMessage({ kind, text, seconds, action }: Message): void {
   const earlier = shown.get(text);
   if (earlier !== undefined) toast.dismiss(earlier);

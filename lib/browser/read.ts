@@ -1,4 +1,3 @@
-/** Reads of the browser. */
 import type { z } from 'zod';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; signedOut: boolean };

@@ -57,7 +57,6 @@ export interface FlagFilter extends Filter {
 
 /** `FileRow` is the row of an exported file. Code that makes no cells takes `ListDefinition` without arguments. */
 export interface ListDefinition<Row = never, FileRow = never> {
-  /** Address of the screen. */
   path: string;
   /** In lower case. */
   noun: { one: string; many: string };

@@ -71,13 +71,12 @@ export function isFiltered({ choices, flags, range }: ListState): boolean {
   );
 }
 
-/** A filter in force. */
 interface ActiveFilter {
   key: string;
   /** Of a choice, whose text is its value alone. */
   label?: string;
   text: string;
-  /** The list without this filter. */
+  /** The state without this filter. */
   without: ListState;
 }
 

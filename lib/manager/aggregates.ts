@@ -2,7 +2,6 @@
 import { formatDay } from '@/lib/format/wall-clock';
 import type { DayRange } from '@/lib/list/state';
 
-/** The properties of an event that are counted. */
 export interface CountedEvent {
   startDateTime: string | null;
   eventType: string | null;

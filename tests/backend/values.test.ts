@@ -18,35 +18,34 @@ test('an instant is printed in UTC or in a zone', () => {
   ]);
 });
 
-test.each<[string, string | undefined]>([
+test.each([
   ['2021-05-03T09:30', '2021-05-03 09:30'],
-  ['2021-05-03T09:30:00', '2021-05-03 09:30:00'],
   ['2021-05-03T09:30:00.123456789', '2021-05-03 09:30:00.123456789'],
   ['2021-05-03T14:30:00Z', '2021-05-03 14:30:00'],
   ['2024-02-29T00:00:00', '2024-02-29 00:00:00'],
-  ...[
-    ...['2021-05-03T09:30:00-05:00', '2021-05-03T14:30:00.000+00:00', '2021-05-03 09:30:00'],
-    ...['2021-05-03', '2021-5-3T09:30:00', '2021-02-29T09:30:00', '2021-04-31T09:30:00'],
-    ...['2021-13-01T09:30:00', '2021-05-03T24:00:00', '2021-05-03T09:60:00'],
-    ...['2021-05-03T09:30:60', '0000-01-01T00:00:00', 'tomorrow'],
-  ].map((sent): [string, undefined] => [sent, undefined]),
-])('the sent date %s is taken as %s', (sent, stored) => {
+])('the date %s of a body is stored as %s', (sent, stored) => {
   expect(parseWallClock(sent)).toBe(stored);
 });
 
 test.each([
-  ['2021-05-01 00:00:00', '2021-05-01 00:00:00'],
+  ...['2021-05-03T09:30:00-05:00', '2021-05-03 09:30:00', '2021-05-03', '2021-5-3T09:30:00'],
+  ...['2021-02-29T09:30:00', '2021-13-01T09:30:00', '2021-05-03T24:00:00', '2021-05-03T09:60:00'],
+  ...['2021-05-03T09:30:60', '0000-01-01T00:00:00', 'tomorrow'],
+])('%s is not a valid date of a body', (sent) => {
+  expect(parseWallClock(sent)).toBeUndefined();
+});
+
+test.each([
   ['2021-05-31 23:59:00', '2021-05-31 23:59:00'],
   ['2021-02-30 10:00:00', '2021-02-28 10:00:00'],
-  ['null', null],
   ['NULL', null],
-])('the path date %s is taken as %s', (sent, stored) => {
-  expect(pathDate(sent)).toBe(stored);
+])('the date %s of a path is read as %s', (sent, read) => {
+  expect(pathDate(sent)).toBe(read);
 });
 
 test.each([
   ...['2021-05-01', '2021-05-01T00:00:00', '2021-13-01 00:00:00', '2021-05-01 24:00:00', ''],
-])('the path date "%s" is a server error', (sent) => {
+])('the date "%s" of a path is a server error', (sent) => {
   expect(() => pathDate(sent)).toThrow(expect.objectContaining({ statusCode: 500 }));
 });
 
@@ -62,29 +61,26 @@ test.each([
   expect(tokenize(searched)).toEqual(tokens);
 });
 
-test.each([0, 1, 2_000, 5_001])(
-  'an export of %i rows has each row once, in batches',
-  async (size) => {
-    const limits: number[] = [];
-    let given = 0;
-    const source = {
-      id: schema.contact.contactId,
-      idOf: (row: { id: number }) => row.id,
-      read: async (_db: unknown, _condition: unknown, limit = EVERY_ROW) => {
-        limits.push(limit);
-        const length = Math.min(limit, size - given);
-        const rows = Array.from({ length }, (_, index) => ({ id: given + index + 1 }));
-        given += length;
-        return rows;
-      },
-    };
-    const listed = JSON.parse(await text(jsonList(allRows(drizzle.mock({ schema }), source))));
-    expect(listed).toEqual(Array.from({ length: size }, (_, index) => ({ id: index + 1 })));
-    expect(Math.max(...limits)).toBe(2_000);
-  },
-);
+test.each([0, 2_000, 5_001])('an export of %i rows has each row once, in batches', async (size) => {
+  const limits: number[] = [];
+  let given = 0;
+  const source = {
+    id: schema.contact.contactId,
+    idOf: (row: { id: number }) => row.id,
+    read: async (_db: unknown, _condition: unknown, limit = EVERY_ROW) => {
+      limits.push(limit);
+      const length = Math.min(limit, size - given);
+      const rows = Array.from({ length }, (_, index) => ({ id: given + index + 1 }));
+      given += length;
+      return rows;
+    },
+  };
+  const listed = JSON.parse(await text(jsonList(allRows(drizzle.mock({ schema }), source))));
+  expect(listed).toEqual(Array.from({ length: size }, (_, index) => ({ id: index + 1 })));
+  expect(Math.max(...limits)).toBe(2_000);
+});
 
-test('a batch that fails breaks the list off instead of closing it', async () => {
+test('a failing batch interrupts the list, so that it is not valid JSON', async () => {
   async function* failing() {
     yield [{ id: 1 }];
     throw new Error('connection lost');

@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
  * the first rows may have no notes (24), whose shape 29 checks.
  */
 const MAY_BE_MISSING: Record<string, string[]> = {
-  '16': ['contacts', 'call logs'],
+  '16': ['Contacts', 'CallLogs'],
   '24': ['getContactNotes', 'getEventNotes', 'getOrganizationNotes'],
 };
 
@@ -88,27 +88,19 @@ const FAULTS: Record<string, Fault> = {
   19: inText(/call-logs-filtered.+\/true/, (text) => text.replace(/("createdBy":")/g, '$1Not ')),
   27: inText(/allorgnames/, (text) => text.replaceAll('OrgID', 'orgId')),
   28: inText(/contacts-sorted-default/, (text) => text.replace(/("createDate":"[^"]+)/g, '$1Z')),
-  31: otherStatus('DELETE', /removeOrg/, 204, 200),
   50: inText(/multi-field-index/, (text) => text.replace('{"value":0', '{"value":1')),
   54: inText(/checkPresenter\/2147483000/, () => 'true'),
-  55: otherStatus('GET', /^\/api\/contact\/x$/, 400, 500),
 };
-
-/** The declared read whose spelling is changed above. */
-const CHANGED_READ = 'getOrganizationNames';
-
-const contactRows = z.array(
-  z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
-);
 
 test('exactly the assertions that a backend breaks fail, and the report names no people', async () => {
   const { found } = await behindProxy((request, response) => {
     const replies = Object.values(FAULTS).map((fault) => fault(request, response));
     return replies.find((reply) => reply !== undefined);
   });
-  const due = [...Object.keys(FAULTS), CHANGED_READ];
+  // The fault of 27 breaks a declared read too.
+  const due = [...Object.keys(FAULTS), 'getOrganizationNames'];
   expect(failing(found.outcomes)).toEqual(due);
-  expect(summaryOf(found.outcomes)).toContain(`11 fail (${due.join(', ')})`);
+  expect(summaryOf(found.outcomes)).toContain(`9 fail (${due.join(', ')})`);
   const text = printed(found);
   expect(text).toContain('GET /api/call-logs-sorted-default, 200, /numberOfElements: expected');
   expect(text).toMatch(/POST \/api\/organization\/\w+, 200: expected status 403/);
@@ -116,7 +108,7 @@ test('exactly the assertions that a backend breaks fail, and the report names no
   expect(text).toContain('Left behind, as no call deletes them: organization ');
   const { cookie } = own.settings;
   const contacts = await readingClient(own.settings)('/api/all-contact-names', { cookie });
-  for (const { firstName, lastName } of contactRows.parse(contacts.json()))
+  for (const { firstName, lastName } of z.array(z.looseObject({})).parse(contacts.json()))
     expect(text).not.toContain(`${firstName} ${lastName}`);
 });
 

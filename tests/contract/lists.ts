@@ -23,7 +23,6 @@ export interface Filter {
 type Order = 'asce' | 'desc';
 
 export interface List {
-  name: string;
   /** The calls of the list are `getDefault…` and `getFiltered…`. */
   noun: string;
   sortFields: readonly string[];
@@ -56,7 +55,6 @@ const memberships = {
 };
 
 export const ORGANIZATIONS: List = {
-  name: 'organizations',
   noun: 'Organizations',
   sortFields: ORGANIZATION_SORT_FIELDS,
   defaultSort: { field: 'orgname', order: 'asce' },
@@ -68,7 +66,6 @@ export const ORGANIZATIONS: List = {
 };
 
 export const CONTACTS: List = {
-  name: 'contacts',
   noun: 'Contacts',
   sortFields: CONTACT_SORT_FIELDS,
   defaultSort: { field: 'firstName', order: 'asce' },
@@ -78,26 +75,15 @@ export const CONTACTS: List = {
 
 export const EVENTS: List = {
   ...events,
-  name: 'events',
   noun: 'Events',
   sortFields: EVENT_SORT_FIELDS,
   defaultSort: { field: 'startDateTime', order: 'desc' },
 };
 
-export const MY_EVENTS: List = {
-  ...memberships,
-  name: 'my events',
-  noun: 'MyEvents',
-};
-
-export const PRESENTER_EVENTS: List = {
-  ...memberships,
-  name: 'presenter events',
-  noun: 'PresenterEvents',
-};
+export const MY_EVENTS: List = { ...memberships, noun: 'MyEvents' };
+export const PRESENTER_EVENTS: List = { ...memberships, noun: 'PresenterEvents' };
 
 export const CALL_LOGS: List = {
-  name: 'call logs',
   noun: 'CallLogs',
   sortFields: CALL_LOG_SORT_FIELDS,
   defaultSort: { field: 'createDate', order: 'desc' },
@@ -114,13 +100,13 @@ const SORTED_BY: Record<string, string> = {
   'org.orgname': 'org/orgName',
 };
 
-/** The same check of several lists, each a part by itself. */
+/** The same check of several lists, one part each. */
 export function ofEach(
   lists: readonly List[],
   checkList: (context: ReadContext, list: List) => Promise<void>,
 ) {
   return async (context: ReadContext, recorder: Recorder) => {
-    for (const list of lists) await recorder.part(list.name, () => checkList(context, list));
+    for (const list of lists) await recorder.part(list.noun, () => checkList(context, list));
   };
 }
 
@@ -136,7 +122,6 @@ export async function firstPage({ samples }: ReadContext, { noun }: List): Promi
   return parsed(await samples.request(`getDefault${noun}`, { size: 10 }));
 }
 
-/** The raw response, for checks of the envelope itself. */
 export function requestPage(
   { samples }: ReadContext,
   { noun }: List,
@@ -178,7 +163,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuatio
 const comparable = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9]/i.test(value);
 
-/** Breaks only where every collation agrees that two rows are in the wrong order; the place of null is open. */
+/** Fails only where two collations agree on the wrong order; nulls may be first or last. */
 export function checkOrder({ content, response }: Page, field: string, order: Order): void {
   const member = SORTED_BY[field] ?? field.replace(/^event\./, '');
   const values = content.map((one) => memberOf(one, member));

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { calendarEntry } from '@/tests/support/calendar';
 
 export type AcceptedEmail = { from: string; recipients: string[]; raw: Buffer };
-/** The reply to a recipient or a mail; undefined accepts it. */
+/** The reply to a recipient or an e-mail; undefined accepts it. */
 type Verdict = { status: number; words: string } | undefined;
 
 export class MailServer {
   readonly accepted: AcceptedEmail[] = [];
-  /** Mails offered, accepted or not. */
+  /** Number of recipients that clients named, accepted or not. */
   offers = 0;
   onRecipient: (address: string) => Verdict = () => undefined;
   onMail: () => Verdict | Promise<Verdict> = () => undefined;
@@ -62,7 +62,7 @@ export class MailServer {
   }
 }
 
-/** The mail, and the entry in its file. */
+/** The e-mail, and the calendar entry of its file. */
 export async function readMail({ raw }: AcceptedEmail) {
   const mail: Email = await PostalMime.parse(raw);
   const file = mail.attachments.find(({ filename }) => filename === 'invite.ics');

@@ -104,8 +104,6 @@ const TORN_ROWS = `
       or not exists (select 1 from note where note.call_id = call_log.call_id and note.org_id = call_log.org_id)
   union all select 'call that did not reach its organization', orgname from organization join call_log using (org_id)
     where last_contact is null or last_status_id is distinct from status_id
-  union all select 'contact without organization', first_name from contact
-    where not exists (select 1 from organization_contact where organization_contact.contact_id = contact.contact_id)
   union all select 'event without organization or presenter', event_name from event
     where not exists (select 1 from event_organization where event_organization.event_id = event.event_id)
       or not exists (select 1 from event_presenter where event_presenter.event_id = event.event_id)`;

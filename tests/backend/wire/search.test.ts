@@ -20,7 +20,6 @@ const wire = new Wire(`
 beforeAll(() => rebuildSearchIndex(drizzle(wire.db, { schema })));
 
 const found = z.object({
-  totalHits: z.object({ value: z.number() }),
   hits: z.array(z.object({ index: z.string(), sourceAsMap: z.object({ id: z.string() }) })),
 });
 
@@ -87,25 +86,21 @@ test('47: a change replaces the tokens of its row, except for the alternative ph
   expect((await hitsFor('3125550199'))[0]).toBe(MAPLE);
 });
 
-test('49: hits mix the three indices and carry what the client reads, 20 of them and how many there are', async () => {
-  const response = await search('senior');
-  expect(response).toMatchObject({ totalHits: { value: 2, relation: 'EQUAL_TO' } });
+test('49: hits mix the indices and have the properties that the client reads, at most 20 of all', async () => {
   const _class = expect.any(String);
-  const contact = { firstName: 'Cee', lastName: 'Dee', title: 'Director, Senior Services' };
-  const center = { orgname: 'Springfield Senior Center', address: '12 Oak Street' };
   const hit = (index: string, id: string, source: object) =>
-    expect.objectContaining({
-      ...{ index, id, score: expect.any(Number), sourceAsMap: { _class, id, ...source } },
-    });
-  expect(response).toHaveProperty(
-    'hits',
-    expect.arrayContaining([
-      hit('contacts', '7', contact),
-      hit('organizations', '1', { ...center, phone: '3125550102' }),
-    ]),
-  );
+    expect.objectContaining({ index, id, sourceAsMap: { _class, id, ...source } });
+  const senior = await search('senior');
+  expect(senior).toMatchObject({ totalHits: { value: 2, relation: 'EQUAL_TO' } });
+  const center = { orgname: 'Springfield Senior Center', address: '12 Oak Street' };
+  const contact = { firstName: 'Cee', lastName: 'Dee', title: 'Director, Senior Services' };
+  const hits = [
+    hit('contacts', '7', contact),
+    hit('organizations', '1', { ...center, phone: '3125550102' }),
+  ];
+  expect(senior).toHaveProperty('hits', expect.arrayContaining(hits));
   const event = { eventName: 'Travel Training', location: 'Town Hall' };
   expect(await search('Training')).toHaveProperty('hits', [hit('events', '42', event)]);
-  const { hits, totalHits } = found.parse(await search('pelican'));
-  expect([hits.length, totalHits.value]).toEqual([20, 23]);
+  expect(await hitsFor('pelican')).toHaveLength(20);
+  expect(await search('pelican')).toHaveProperty('totalHits.value', 23);
 });

@@ -98,20 +98,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('of parallel starts on one data directory exactly one runs', async () => {
-  const OUTREACH_DATA_DIR = await dataDirectory();
-  const runs = [1, 2, 3].map(() => begin({ OUTREACH_DATA_DIR }));
-  const outcomes = await Promise.all(
-    runs.map(({ ready, ended }) => Promise.race([ready.then(() => 'ready').catch(() => 1), ended])),
-  );
-  expect([...outcomes].sort()).toEqual([1, 1, 'ready']);
-  for (const [index, { child, stderr }] of runs.entries()) {
-    if (outcomes[index] === 1) expect(stderr()).toContain('is in use by another');
-    child.kill('SIGTERM');
-  }
-  await Promise.all(runs.map(({ ended }) => ended));
-});
-
 test('an interrupted first start can be repeated', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
   // When the cluster is begun, when it is complete, and when the server starts.

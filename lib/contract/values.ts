@@ -26,6 +26,7 @@ export const size = wholeNumber.pipe(
 /** The backend reads any other word, such as `asc`, as descending (§1.16). */
 export const sortOrder = z.enum(['asce', 'desc', 'null'], { error: 'must be asce, desc or null' });
 
+/** One of a list's sort fields, or `null` for its default order. */
 export const sortField = (...fields: string[]) =>
   z.enum([...fields, 'null'], { error: `must be one of ${fields.join(', ')} or null` });
 

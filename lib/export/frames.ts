@@ -26,6 +26,7 @@ const BYTES = 1;
 const EVENT = 2;
 const HEAD = 5;
 
+/** Encode a part of the file, and an event, as a frame. */
 export const bytesFrame = (bytes: Uint8Array) => framed(BYTES, bytes);
 export const eventFrame = (event: ExportEvent) =>
   framed(EVENT, new TextEncoder().encode(JSON.stringify(event)));

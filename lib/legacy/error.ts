@@ -1,4 +1,3 @@
-/** The error of all functions of lib/legacy. It contains no header, body or value of a record. */
 import 'server-only';
 
 const failure = (status: number, title: string) => ({ status, title });
@@ -23,6 +22,7 @@ export const FAILURES = {
 
 export type LegacyErrorKind = keyof typeof FAILURES;
 
+/** The error of all functions of lib/legacy. It contains no header, body or value of a record. */
 export class LegacyError extends Error {
   override readonly name = 'LegacyError';
 

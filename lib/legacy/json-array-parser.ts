@@ -1,10 +1,3 @@
-/**
- * Streaming parser of one JSON array of any length. Works on bytes: JSON's own characters are ASCII, which occurs inside
- * no other character of UTF-8.
- *
- * Returns an item when a comma follows it, and the last one at the end: where the backend fails on a row, it closes the
- * row and the array early and writes the error as a second document (legacy-api.md §1.9).
- */
 import 'server-only';
 
 /** Not a JSON array, a truncated one, or one followed by a second document. */
@@ -26,6 +19,11 @@ const CLOSE_MAP = 0x7d;
 const BLANKS = [0x20, 0x0a, 0x0d, 0x09];
 const isBlank = (byte: number) => BLANKS.includes(byte);
 
+/**
+ * Streaming parser of one JSON array of any length. Works on bytes: the structural characters of JSON are ASCII, which
+ * occurs inside no other character of UTF-8. Returns an item when a comma follows it, and the last one at the end: when the
+ * backend fails on a row, it closes row and array early and writes the error as a second document (legacy-api.md §1.9).
+ */
 export class JsonArrayParser {
   #place: 'before' | 'inside' | 'after' = 'before';
   /** The item that has begun; after the closing bracket, the last one. */

@@ -23,6 +23,7 @@ export const listEventNotes = newestFirst(calls.getEventNotes, 'eventId');
 
 const listComments = newestFirst(calls.getOrganizationCallLogNotes, 'orgId');
 
+/** Comments of the call logs of an organization, newest first. */
 export async function listCallLogNotes(
   context: RequestContext,
   orgId: number,

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const lines = () => written.map((line): unknown => JSON.parse(line));
 
-test('a call leaves one line with its name, status, duration and request', async () => {
+test('a call logs a line with its name, status, duration and request id', async () => {
   backend().post('/api/org/newNote/5').reply(201);
   const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
   await fetchUpstream(CONTEXT, notes.createOrganizationNote, input);
@@ -39,7 +39,7 @@ test('a call leaves one line with its name, status, duration and request', async
   ]);
 });
 
-test('no line has a body, a search text, a cookie, a token or a value of a response', async () => {
+test('log lines contain no body, search text, cookie, token or value of a response', async () => {
   backend().post('/api/org/newNote/5').replyWithError('broken');
   const input = { params: { orgId: 5 }, query: {}, body: { noteEntry: 'Cee is ill' } };
   await failureOf(fetchUpstream(CONTEXT, notes.createOrganizationNote, input));
@@ -50,7 +50,7 @@ test('no line has a body, a search text, a cookie, a token or a value of a respo
   expect(written.join('')).not.toMatch(/Cee is ill|Dee|Ann|session-1|token-1/);
 });
 
-test('a broken page is logged with the number that it shows', () => {
+test('a failed page is logged with its digest', () => {
   logRenderError(Object.assign(new Error('no such row'), { digest: '1234' }), 'GET');
   expect(lines()).toEqual([expect.objectContaining({ digest: '1234', method: 'GET', level: 50 })]);
 });

@@ -50,6 +50,7 @@ export const callLogNoteRow = rowFields
     registrationSite: regsite,
   }));
 
+/** A note of NOTE_MAXIMUM characters at most. `whenEmpty` is the message for a blank one. */
 export const noteText = (whenEmpty: string) =>
   z
     .string()

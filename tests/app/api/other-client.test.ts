@@ -94,7 +94,7 @@ test('a BFF route rejects the client', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the sign-in of the backend tolerates a slash at its end too', async () => {
+test('the sign-in accepts a trailing slash', async () => {
   const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
   await proxySignIn(requestOf('/saml/SSO/', { method: 'POST', body: 'SAMLResponse=x' }));
   expect(received[0]?.body).toBe('SAMLResponse=x');
@@ -151,7 +151,7 @@ test('the sign-in returns to the page of the client', async () => {
   expect(response.headers.get('location')).toBe(`${CLIENT}/callLogs`);
 });
 
-test('the logout call ends our session, also one that is confirmed first', async () => {
+test('the logout call destroys our session, also one that it confirmed first', async () => {
   stubSignedIn();
   const address = { port: ':9000', logoutUrl: '/bye' };
   backend().post('/api/logout').reply(200, address);

@@ -214,7 +214,7 @@ describe('the page that is shown', () => {
     expect(paths).toEqual([`${list}event.startDateTime/asce/${days}/false`]);
   });
 
-  test('is empty in a month without a day left, and a page in the agenda', async () => {
+  test('is empty in a month that is over, and a page in the agenda', async () => {
     const none = backend.responds({});
     const { rows } = await exported('my-schedule?rows=view&view=month&month=2026-02');
     expect([rows.length, none]).toEqual([1, []]);

@@ -1,4 +1,4 @@
-/** Exports that are rejected, fail, are cancelled, or take long. */
+/** Running exports: rejected, failed, cancelled, slow. */
 import '@/tests/support/no-stubs';
 
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ test.each([
   expect((await request(path, options)).status).toBe(status);
 });
 
-test('a failure before the first row is an error response, and may end the session', async () => {
+test('a failure before the first row is an error response, which ends the session if signed out', async () => {
   backend.respond = (_request, response) => response.writeHead(302, { location: '/saml' }).end();
   const response = await request('contacts?rows=all');
   expect(response.headers.getSetCookie().join()).toContain('outreach_session=;');
@@ -53,7 +53,7 @@ test('a failure before the first row is an error response, and may end the sessi
   expect((await problemOf(await request('contacts?rows=all'))).status).toBe(502);
 });
 
-test('an export whose session ends midway fails as signed out', async () => {
+test('an export whose session ends before the second page fails as signed out', async () => {
   const first = pageOf([contact(1)], { totalPages: 2, totalElements: 2 });
   backend.respond = ({ url = '' }, response) => {
     if (url.includes('/0/200/')) respondJson(response, first);
@@ -87,7 +87,7 @@ describe('a running export', () => {
     expect((await exported('contacts?rows=view')).rows).toHaveLength(2);
   });
 
-  test('sends its first bytes while the backend is silent', async () => {
+  test('sends its first bytes before the backend responds', async () => {
     backend.respond = () => undefined;
     const response = await request('contacts?rows=all', WITH_EVENTS);
     expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a running export', () => {
     await reader?.cancel();
   });
 
-  test('fails where its process ends, and the next one has another process', async () => {
+  test('fails if its process ends, and the next export has another process', async () => {
     const { started, closed } = slowBackend();
     prepareProcess();
     const process = globalThis.idleExportProcess;
@@ -113,7 +113,7 @@ describe('a running export', () => {
     expect((await exported('contacts?rows=view')).rows).toHaveLength(2);
   });
 
-  test('leaves its process idle for the next one', async () => {
+  test('keeps its process idle for the next export', async () => {
     backend.responds(ONE_PAGE);
     await exported('contacts?rows=view');
     const before = globalThis.idleExportProcess;
@@ -122,7 +122,7 @@ describe('a running export', () => {
     expect(globalThis.idleExportProcess).toBe(before);
   });
 
-  test('ends with the server, even if that is killed', async () => {
+  test('stops when the server is killed', async () => {
     const { closed } = slowBackend();
     const server = runNode(
       ['--conditions=react-server', '--import', 'tsx', 'tests/app/export/one-export.ts'],

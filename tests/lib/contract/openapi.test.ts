@@ -1,4 +1,4 @@
-/** The OpenAPI document is the contract, complete and up to date, and its schemas of bodies hold. */
+/** docs/openapi.json has every call of the contract, and valid schemas. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { calls, resources } from '@/lib/contract/calls';
@@ -39,11 +39,11 @@ function documented(name: string): z.ZodType {
 
 const onTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('the kept document is what the contract says; if not, run npm run openapi', () => {
+test('docs/openapi.json is generated from the contract; otherwise run npm run openapi', () => {
   expect(KEPT).toEqual(onTheWire(openapiDocument()));
 });
 
-test('every declared call is an operation with its slots, success and token, and no other exists', () => {
+test('the operations are the declared calls, with slots, success and XSRF token', () => {
   const success = { json: '200', text: '200', silent: '200', created: '201', done: '204' };
   const declared = calls.map(({ name, method, path, returns }) => ({
     ...{ name, method, path, success: success[returns.kind], token: method !== 'GET' },
@@ -90,7 +90,7 @@ test.each([
   ['createCallLog', 'NewCallLog', { noteEntry: 'hello', callLog: {} }, { callLog: people }],
   ['updateCallLog', 'EditedCallLog', note, { callLog: { ...note.callLog, ...people } }],
 ])(
-  'the body of %s is documented as our side sends it, and not as the backend rejects it',
+  'the schema of the body of %s accepts the body that we send, and none that the backend rejects',
   (name, schema, typed, rejected) => {
     const sent = onTheWire(calls.find((call) => call.name === name)?.body?.parse(typed));
     expect(documented(schema).safeParse(sent).error).toBeUndefined();
@@ -103,12 +103,12 @@ test.each([
   ['OrganizationDetail', organizationRow()],
   ['CallLogDetail', note],
   ['CallLog', callLogRow()],
-])('the response %s is documented as the backend prints it', (schema, printed) => {
+])('the schema of the response %s accepts a response of the backend', (schema, printed) => {
   expect(documented(schema).safeParse(printed).error).toBeUndefined();
   expect(documented(schema).safeParse({}).success).toBe(false);
 });
 
-test('the linter finds nothing in the document', async () => {
+test('the document has no linter problems', async () => {
   const linter = runNode(['--import', 'tsx', 'scripts/openapi.ts', '--check']);
   const code = await linter.ended;
   expect(linter.printed()).toBe('');

@@ -1,8 +1,8 @@
-/** From declarations to addresses and back. */
+/** Paths and queries of calls, and their values. */
 import fc from 'fast-check';
 import { fillPath, matchPath, printQuery } from '@/lib/contract/path';
 
-test('what a path was filled with is what it is matched to, whatever the text', () => {
+test('matchPath returns the values that fillPath was called with', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ unit: 'binary' }), (first, second) => {
       const path = fillPath('/api/x/{first}/y/{second}', { first, second });
@@ -30,9 +30,9 @@ test.each([
   ['a missing segment', '/api/organizations'],
   ['one segment more', '/api/organizations/5/6'],
   ['another case', '/api/Organizations/5'],
-  ['an escape that is none', '/api/organizations/%zz'],
-  ['bytes that are no UTF-8', '/api/organizations/%ff'],
-])('a path with %s is another path', (_what, path) => {
+  ['invalid percent-encoding', '/api/organizations/%zz'],
+  ['invalid UTF-8', '/api/organizations/%ff'],
+])('a path with %s does not match', (_what, path) => {
   expect(matchPath('/api/organizations/{orgId}', path)).toBeNull();
 });
 

@@ -1,10 +1,10 @@
-/** The values of paths, queries and dates: what the backend takes, and what is rejected before it gets there. */
+/** Values of paths, queries and dates that are accepted or rejected. */
 import fc from 'fast-check';
 import { rangeDate, writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
 import { pathTextChange, safePathText } from '@/lib/contract/text';
 import * as values from '@/lib/contract/values';
 
-/** Any characters, with those that matter here far more often than chance would have them. */
+/** Text with many characters that are unsafe in a path. */
 const hostileText = fc
   .array(
     fc.oneof(
@@ -14,7 +14,7 @@ const hostileText = fc
   )
   .map((parts) => parts.join(''));
 
-test('safe text has no character that the backend rejects, is no step of a path, and stays as it is', () => {
+test('safe text has no character that the backend rejects, is not a dot segment, and is unchanged by a second call', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const safe = safePathText(text);
@@ -37,11 +37,11 @@ test.each([
   ['..', '', ['.']],
   [' / ', '', ['/']],
   ['', '', []],
-])('"%s" becomes "%s", and what is replaced is reported', (text, safe, replaced) => {
+])('"%s" becomes "%s", with the replaced characters', (text, safe, replaced) => {
   expect(pathTextChange(text)).toEqual({ safe, replaced });
 });
 
-test('where nothing is reported as replaced, only blanks are lost', () => {
+test('text without replaced characters changes in its blanks only', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const { safe, replaced } = pathTextChange(text);

@@ -19,7 +19,7 @@ const HTML = { 'content-type': 'text/html;charset=UTF-8' };
 const listCounties = () => callApi(CONTEXT, lookups.getCounties);
 
 describe('callApi', () => {
-  test('returns the parsed value without unknown keys, and the cookies of the backend line by line', async () => {
+  test('returns the parsed value without unknown keys, and each Set-Cookie line', async () => {
     const setCookies = ['XSRF-TOKEN=abc; Path=/', 'JSESSIONID=x; Path=/; HttpOnly'];
     const lines = setCookies.flatMap((line) => ['Set-Cookie', line]);
     backend()
@@ -67,7 +67,7 @@ describe('callApi', () => {
     expect(await failureOf(listCounties())).toMatchObject({ kind, status });
   });
 
-  test('names the first five invalid places of a response, and no value', async () => {
+  test('names the first five invalid properties of a response, and no value', async () => {
     const rows = [
       { countyId: 1, countyDesc: 'Cook' },
       { countyId: 'Ann', countyDesc: ['Ann'] },
@@ -81,7 +81,7 @@ describe('callApi', () => {
     expect(JSON.stringify(details)).not.toContain('Ann');
   });
 
-  test('sends no invalid value, and no call that returns nothing', async () => {
+  test('rejects invalid values, and calls that return nothing, without a request', async () => {
     const invalid = callApi(CONTEXT, organizations.getOrganization, { params: { orgId: 0 } });
     expect(await failureOf(invalid)).toMatchObject({
       kind: 'invalid',

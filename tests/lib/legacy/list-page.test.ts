@@ -54,7 +54,7 @@ describe('a damaged row', () => {
 
   test.each([
     ['fails with 500', 500, ''],
-    ['breaks off', 200, '{"content":[{"contactId":11,"fir'],
+    ['is truncated', 200, '{"content":[{"contactId":11,"fir'],
     ['is closed early, with a second document', 200, closedEarly],
   ])('whose page %s is missing, and the others are read', async (_how, status, body) => {
     respondAroundRow7(UNSORTED, (path) => backend().get(path).reply(status, body));
@@ -64,7 +64,7 @@ describe('a damaged row', () => {
     expect(found).toMatchObject({ pageSize: 10, totalRows: 23, totalPages: 3 });
   });
 
-  test('that breaks the contract is missing', async () => {
+  test('that is invalid by the contract is missing', async () => {
     const content = [
       rows.contactRow({ contactId: 1 }),
       { ...rows.contactRow(), contactId: 'two' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => real.stop());
 
-test('no header of a browser goes upstream, whatever the platform adds of its own', async () => {
+test('no header of a browser is sent, whatever the platform adds', async () => {
   const seen: IncomingHttpHeaders[] = [];
   real.respond = (request, response) => {
     seen.push(request.headers);
@@ -46,7 +46,7 @@ test('a truncated response is a damaged record if the record exists, and a faile
   expect((await failureOf(getOrganization(CONTEXT, 6))).kind).toBe('unavailable');
 });
 
-test('a list that breaks off is read in smaller ranges', async () => {
+test('a truncated list is read in smaller ranges', async () => {
   const row = (contactId: number) => rows.contactRow({ contactId });
   const damaged = '/api/contacts-filtered-sorted/2/1/';
   real.respond = ({ url = '' }, response) => {

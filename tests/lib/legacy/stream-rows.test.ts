@@ -24,7 +24,7 @@ afterAll(() => real.stop());
 
 /** Reads the first rows of a response that begins with `text`. */
 async function begun(text: string, context = CONTEXT) {
-  const answered = new Promise<ServerResponse>((resolve) => {
+  const responding = new Promise<ServerResponse>((resolve) => {
     real.respond = (_request, response) => {
       response.writeHead(200, JSON_TYPE).write(text);
       resolve(response);
@@ -32,10 +32,10 @@ async function begun(text: string, context = CONTEXT) {
   });
   const reading = streamRows(context, contacts.getAllContacts, {});
   const first = await reading.next();
-  return { reading, first: first.value, response: await answered };
+  return { reading, first: first.value, response: await responding };
 }
 
-test('rows come while the backend is still writing, the last one at its end', async () => {
+test('rows are yielded while the backend is writing, the last one at the end', async () => {
   const { reading, first, response } = await begun('[{"a":1},');
   expect(first).toEqual([{ a: 1 }]);
   response.end('{"a":2}]');
@@ -43,7 +43,7 @@ test('rows come while the backend is still writing, the last one at its end', as
   expect((await reading.next()).done).toBe(true);
 });
 
-test('the row before an early end is not given, even where the second document comes later', async () => {
+test('the row before an early end is not yielded, also if the second document arrives later', async () => {
   const { reading, first, response } = await begun('[{"a":1},{"a":2}]');
   expect(first).toEqual([{ a: 1 }]);
   const failure = failureOf(reading.next());
@@ -51,7 +51,7 @@ test('the row before an early end is not given, even where the second document c
   expect((await failure).kind).toBe('contract');
 });
 
-test('the limit is for silence of the backend, not for the whole response or a pause of the reader', async () => {
+test('the time limit applies to each pause of the backend, not to the whole response or the reader', async () => {
   const { reading, response } = await begun('[0,');
   stopTimers();
   for (const row of [1, 2, 3]) {
@@ -68,13 +68,13 @@ test('the limit is for silence of the backend, not for the whole response or a p
 });
 
 test.each([
-  ['breaks off within a row', 200, '[{"a":1},{"a":', 'contract'],
+  ['is truncated within a row', 200, '[{"a":1},{"a":', 'contract'],
   ['is closed early', 200, `[{"a":1},{"a":2}]${SECOND_DOCUMENT}`, 'contract'],
-  ['is no list', 200, '{"message":""}', 'contract'],
+  ['is not a list', 200, '{"message":""}', 'contract'],
   ['is empty', 200, '', 'signed-out'],
   ['is a redirect', 302, '<html>', 'signed-out'],
   ['is an error', 500, '<html>', 'unexpected'],
-])('a response that %s is a failure of its kind', async (_what, status, body, kind) => {
+])('a response that %s throws a LegacyError', async (_what, status, body, kind) => {
   real.respond = (_request, response) =>
     response.writeHead(status, { ...JSON_TYPE, location: '/saml' }).end(body);
   const read = async () => {
@@ -83,13 +83,13 @@ test.each([
   expect(await failureOf(read())).toMatchObject({ kind, status });
 });
 
-test('a connection that breaks is a failed connection', async () => {
+test('a broken connection is unavailable', async () => {
   const { reading, response } = await begun('[1,');
   response.destroy();
   expect(await failureOf(reading.next())).toMatchObject({ kind: 'unavailable', status: 200 });
 });
 
-test('an abort reaches the backend at once', async () => {
+test('an abort closes the connection to the backend', async () => {
   const abandoned = new AbortController();
   const { reading, response } = await begun('[1,', { ...CONTEXT, abandoned: abandoned.signal });
   const gone = once(response, 'close');

@@ -16,7 +16,7 @@ import { setSettings } from '@/tests/support/settings';
 
 const LISTS = { allEvents, contactOptions, organizationOptions };
 
-test('every cached list of the product is in LISTS', () => {
+test('every cached list is tested', () => {
   const created = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('ttl-cache.ts'))
     .flatMap((name) => readFileSync(`lib/${name}`, 'utf8').match(/ttlCache(?:<[^>]*>)?\(/g) ?? []);
@@ -79,7 +79,7 @@ async function untilHeld(): Promise<void> {
 describe.each(Object.entries(LISTS))('%s', (_name, list) => {
   beforeEach(list.forget);
 
-  test('is loaded once for all confirmed sessions, and returned to no session that has ended', async () => {
+  test('is loaded once for all confirmed sessions, and not returned to a session that has ended', async () => {
     const gone = signIn();
     known.delete(gone.session);
     expect(await list.list(signIn())).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(Object.entries(LISTS))('%s', (_name, list) => {
     expect((await failureOf(list.list({ ...gone, cookieHeader: '' }))).kind).toBe('signed-out');
   });
 
-  test('while loading: shared by simultaneous requests, rejected at a deadline and for an ended session, not cached after forget', async () => {
+  test('is shared while loading, but rejected after a deadline and for an ended session, and not cached after forget', async () => {
     held = [];
     const gone = signIn();
     known.delete(gone.session);
@@ -150,7 +150,7 @@ describe.each(Object.entries(LISTS))('%s', (_name, list) => {
   });
 });
 
-test('a browser with an old seal gets 401 and loses the seal', async () => {
+test('a request with an old seal is rejected with 401, and the seal removed', async () => {
   const cookies = await signedInCookies();
   const request = requestOf('/api/options/contacts', { cookies });
   const response = await getContactOptions(request, contextOf());

@@ -24,7 +24,7 @@ test.each([
   ['at midnight', '2021-05-03T04:00:00.000+00:00', '2021-05-03T00:00:00'],
   ['with the letter Z', '2021-05-03T14:30:00Z', '2021-05-03T10:30:00'],
   ['with another offset', '2021-05-03T14:30:00.000+02:00', '2021-05-03T08:30:00'],
-])("a date with an offset %s is shifted back into the backend's zone", (_what, wire, expected) => {
+])("a date with an offset %s is converted to the backend's zone", (_what, wire, expected) => {
   expect(wallClock(wire)).toBe(expected);
 });
 
@@ -36,6 +36,6 @@ test.each([
   '2021-05-03',
   '1620052200000',
   '2021-99-03T14:30:00Z',
-])('%j is no date and reads as nothing', (wire) => {
+])('%j is not a date and becomes null', (wire) => {
   expect(wallClock(wire)).toBeNull();
 });

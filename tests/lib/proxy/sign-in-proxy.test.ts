@@ -10,8 +10,8 @@ setSettings({ REDIRECT_HOSTS: 'idp.example' });
 
 const html = ['Content-Type', 'text/html;charset=UTF-8'];
 
-describe('on the way up', () => {
-  test("the backend's cookies and a few plain headers go, and nothing else of the browser", async () => {
+describe('the request to the backend', () => {
+  test("has the backend's cookies and allowed headers of the browser only", async () => {
     const received = record(backend().get('/login?x=1'), 200, '<p>', html);
     await proxySignIn(
       requestOf('/login?x=1', {
@@ -41,7 +41,7 @@ describe('on the way up', () => {
     });
   });
 
-  test('a form goes as it is', async () => {
+  test('has the posted form unchanged', async () => {
     const received = record(backend().post('/saml/SSO'), 302, '', ['Location', '/']);
     const body = 'SAMLResponse=PHNhbWw%2B&RelayState=';
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -60,30 +60,27 @@ describe('on the way up', () => {
     ['a page of the application with a password in it', 'http://user:pw@outreach.test/', `${APP}/`],
     ['a foreign page', 'https://evil.example/organizations', undefined],
     ['a page on another port', 'http://outreach.test:8443/x', undefined],
-    ['text that is no address', 'organizations', undefined],
-  ])(
-    'a Referer of %s is sent on as our own address or not at all (§1.4)',
-    async (_what, referer, expected) => {
-      const received = record(backend().get('/login'), 200, '<p>', html);
-      await proxySignIn(requestOf('/login', { headers: { referer } }));
-      expect(received[0]?.headers.referer).toBe(expected);
-    },
-  );
+    ['an invalid address', 'organizations', undefined],
+  ])('has APP_URL in the Referer of %s, or no Referer (§1.4)', async (_what, referer, expected) => {
+    const received = record(backend().get('/login'), 200, '<p>', html);
+    await proxySignIn(requestOf('/login', { headers: { referer } }));
+    expect(received[0]?.headers.referer).toBe(expected);
+  });
 
-  test('a page of the application is known by its address also where a gateway changes the host (§1.4)', async () => {
+  test('has a Referer under APP_URL also if a gateway changes the host (§1.4)', async () => {
     const received = record(backend().get('/login'), 200, '<p>', html);
     const headers = { host: 'internal:3000', referer: `${APP}/contacts` };
     await proxySignIn(requestOf('/login', { headers }));
     expect(received[0]?.headers.referer).toBe(`${APP}/contacts`);
   });
 
-  test('a body that is too large is rejected and not sent', async () => {
+  test('is not sent for a body above 1 MB', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
     const response = await proxySignIn(requestOf('/login', { method: 'POST', body }));
     expect((await problemOf(response)).status).toBe(413);
   });
 
-  test('other paths than the sign-in are rejected', async () => {
+  test('is not sent for other paths than the sign-in', async () => {
     const out = ['%2e%2e/api/user', '..%2fapi/user', '..%5capi', '%252e%252e/api', '/api', ''];
     const saml = out.map((way) => `/saml/${way}`);
     for (const path of ['/api/send-invite/a/b/c/1', '/organizations', ...saml]) {
@@ -92,8 +89,8 @@ describe('on the way up', () => {
   });
 });
 
-describe('on the way down', () => {
-  test('the page comes with its type and a few other headers', async () => {
+describe('the response', () => {
+  test('has the page with its type and allowed headers', async () => {
     const others = { server: 'Apache', 'x-powered-by': 'x', 'access-control-allow-origin': '*' };
     const policy = { 'content-security-policy': "default-src 'none'" };
     const wait = { 'content-type': 'text/html;charset=UTF-8', 'retry-after': '60', ...policy };
@@ -110,7 +107,7 @@ describe('on the way down', () => {
     });
   });
 
-  test('only cookies of the backend come, without its domain', async () => {
+  test('has cookies of the backend only, without Domain', async () => {
     const lines = [
       'JSESSIONID=new; Path=/; Domain=backend.test; HttpOnly',
       'XSRF-TOKEN=token-2; Path=/',
@@ -124,7 +121,7 @@ describe('on the way down', () => {
     ]);
   });
 
-  test('a response without a body is passed on', async () => {
+  test('may have no body', async () => {
     backend().get('/login').reply(204);
     expect((await proxySignIn(requestOf('/login'))).status).toBe(204);
   });
@@ -132,24 +129,21 @@ describe('on the way down', () => {
   test.each([
     ['into the application', 'http://backend.test:9000/saml/discovery?x=1', '/saml/discovery?x=1'],
     ['to a configured host', 'https://idp.example/sso', 'https://idp.example/sso'],
-  ])(
-    'a redirect leads %s, without a body, with its cookies',
-    async (_where, location, expected) => {
-      const headers = [...html, 'Location', location, 'Set-Cookie', 'JSESSIONID=new'];
-      record(backend().get('/login'), 302, '<p>', headers);
-      const response = await proxySignIn(requestOf('/login'));
-      expect(cookiesSetBy(response)).toEqual({ JSESSIONID: 'new' });
-      expect(response.status).toBe(302);
-      expect(response.headers.get('location')).toBe(expected);
-      expect(await response.text()).toBe('');
-    },
-  );
+  ])('redirects %s, without a body, with cookies', async (_where, location, expected) => {
+    const headers = [...html, 'Location', location, 'Set-Cookie', 'JSESSIONID=new'];
+    record(backend().get('/login'), 302, '<p>', headers);
+    const response = await proxySignIn(requestOf('/login'));
+    expect(cookiesSetBy(response)).toEqual({ JSESSIONID: 'new' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(expected);
+    expect(await response.text()).toBe('');
+  });
 
   test.each([
     ['https://login.example:8443/sso?SAMLRequest=abc', 'https://login.example:8443'],
     ['javascript:alert(1)', null],
   ])(
-    'a redirect to %s, which is not configured, leads to the page about it',
+    'redirects to the page about an unconfigured host in place of %s',
     async (location, origin) => {
       record(backend().get('/saml/login'), 302, '', ['Location', location]);
       const response = await proxySignIn(requestOf('/saml/login'));
@@ -159,14 +153,14 @@ describe('on the way down', () => {
     },
   );
 
-  test('after a logout such a redirect leads to the page that says that it is done', async () => {
+  test('redirects to /signed-out in place of an unconfigured host after a logout', async () => {
     record(backend().get('/saml/logout'), 302, '', ['Location', 'https://login.example/bye']);
     const response = await proxySignIn(requestOf('/saml/logout'));
     expect(response.headers.get('location')).toBe(routes.signedOut);
   });
 });
 
-test('a page that is too large and a backend that is down redirect to the unavailable page', async () => {
+test('a page above 1 MB and a failed connection redirect to /unavailable', async () => {
   const stubs = [
     () => backend().get('/login').reply(200, '<p>'.repeat(500_000)),
     () => backend().get('/login').replyWithError('refused'),

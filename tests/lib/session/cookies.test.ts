@@ -23,7 +23,7 @@ setSettings({
 const SEAL = '__Host-outreach_session';
 const signedIn = { kind: 'signed-in', session: sessionOf(), context: CONTEXT } as const;
 
-/** `Set-Cookie` lines of a response, as `change` leaves it. */
+/** `Set-Cookie` lines of a response after `change`. */
 function linesOf(change: (response: NextResponse) => void, before: string[] = []): string[] {
   const response = new NextResponse();
   for (const line of before) response.headers.append('set-cookie', line);
@@ -37,11 +37,11 @@ const kept = (session = signedIn.session, setCookies: string[] = [], before: str
     before,
   );
 
-describe('of the backend', () => {
+describe('cookies of the backend', () => {
   const context = (cookies: Record<string, string>) =>
     requestContextOf(cookieReader(cookies), 'request-1');
 
-  test('only its own cookies go upstream, and no value that would break the header', () => {
+  test('are the only ones in the Cookie header, without values that would break it', () => {
     const own = { 'XSRF-TOKEN': 'token-1', JSESSIONID: 'session-1', ROUTE: 'node-2' };
     expect(context({ [SEAL]: 'seal', firstName: 'Ann', _ga: 'GA1.2', ...own })).toEqual({
       cookieHeader: 'JSESSIONID=session-1; ROUTE=node-2; XSRF-TOKEN=token-1',
@@ -55,7 +55,7 @@ describe('of the backend', () => {
     }
   });
 
-  test('its session is all of its session cookies and not the token', () => {
+  test('identify its session by all session cookies, not by the XSRF token', () => {
     expect(backendSession(cookieReader({ 'XSRF-TOKEN': 'token-1' }))).toBeNull();
     const one = backendSession(cookieReader({ JSESSIONID: 'a', ROUTE: 'b' }));
     const other = backendSession(cookieReader({ JSESSIONID: 'a', ROUTE: 'c' }));
@@ -70,11 +70,11 @@ describe('of the backend', () => {
     ['XSRF-TOKEN=; Max-Age=0', 'XSRF-TOKEN=; Max-Age=0; Secure; SameSite=Lax'],
     ['JSESSIONID=x; SameSite=Strict', 'JSESSIONID=x; SameSite=Strict; Secure'],
     ['ROUTE=a=b; SameSite=None', 'ROUTE=a=b; SameSite=None; Secure'],
-  ])('the line "%s" reaches the browser as "%s"', (line, expected) => {
+  ])('are forwarded over TLS from "%s" as "%s"', (line, expected) => {
     expect(allowedSetCookies([line])).toEqual([expected]);
   });
 
-  test('other lines do not reach the browser', () => {
+  test('are the only ones that are forwarded to the browser', () => {
     const others = [
       'isAuth=true',
       `${SEAL}=forged`,
@@ -87,7 +87,7 @@ describe('of the backend', () => {
 });
 
 describe('a confirmed session', () => {
-  test('is sealed for as long as it lasts, under a name that no neighbour can set, where no script reads it', () => {
+  test('is saved as an HttpOnly __Host- cookie for SESSION_HOURS', () => {
     const [seal, ...others] = kept({ ...signedIn.session, firstName: 'Añn; x', lastName: null });
     expect(seal).toMatch(
       /^__Host-outreach_session=seal; Path=\/;.* Max-Age=7200; Secure; HttpOnly; SameSite=lax$/,
@@ -102,7 +102,7 @@ describe('a confirmed session', () => {
     expect(others.filter((line) => !line.includes('Secure'))).toEqual([]);
   });
 
-  test("keeps the backend's lines, those of the call itself last", () => {
+  test("keeps the backend's Set-Cookie lines, those of the call last", () => {
     const lines = kept(
       signedIn.session,
       ['XSRF-TOKEN=of-the-question'],
@@ -152,11 +152,11 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a sign-in, from which the identity provider comes back with a form of its own', () => {
+describe('a sign-in, to which the identity provider posts a form from another site', () => {
   const html = ['Content-Type', 'text/html'];
   const GIVEN = ['JSESSIONID=new; Path=/; HttpOnly', 'XSRF-TOKEN=token-2; Path=/'];
 
-  test('gives the session cookie to other sites, also one that the browser has already, and no other', async () => {
+  test('sets SameSite=None on the session cookie, new or already in the browser, and on no other', async () => {
     const lines = GIVEN.flatMap((line) => ['Set-Cookie', line]);
     record(backend().get('/login'), 200, '<p>', [...html, ...lines]);
     const request = requestOf('/login', { cookies: BACKEND_COOKIES });
@@ -171,7 +171,7 @@ describe('a sign-in, from which the identity provider comes back with a form of 
     ]);
   });
 
-  test('ends when the backend confirms the session, which then is for our own site only', async () => {
+  test('ends when the backend confirms the session, whose cookie becomes SameSite=Lax', async () => {
     stubSignedIn();
     const opened = await loadSession(cookieReader(BACKEND_COOKIES), 'request-1');
     expect(opened).toMatchObject({

@@ -30,14 +30,14 @@ test('an employee has a session and a request context', async () => {
   });
 });
 
-test('the signed-out are redirected to the sign-in with their address', async () => {
+test('a request without a session is redirected to the sign-in with its address', async () => {
   visit({});
   await expect(requireEmployee()).rejects.toEqual(
     digest(';/?returnTo=%2Forganizations%3Fpage%3D2;'),
   );
 });
 
-test('a session that cannot be confirmed is a LegacyError', async () => {
+test('a session that cannot be confirmed throws a LegacyError', async () => {
   visit({ JSESSIONID: 'session-1' });
   stubUnavailable();
   const failure = requireEmployee();
@@ -45,14 +45,14 @@ test('a session that cannot be confirmed is a LegacyError', async () => {
   await expect(failure).rejects.toMatchObject({ kind: 'unavailable', requestId: 'request-1' });
 });
 
-test('managers are admitted, coordinators are forbidden', async () => {
+test('requireManager returns a manager and rejects a coordinator with 403', async () => {
   visit(await signedInCookies({ managerialAccess: true }));
   expect((await requireManager()).session.managerialAccess).toBe(true);
   visit(await signedInCookies({ managerialAccess: false }));
   await expect(requireManager()).rejects.toEqual(digest('403'));
 });
 
-test('a session that the backend ended is destroyed, and the address is kept', async () => {
+test('a session that the backend ended is redirected to /session-ended with its address', async () => {
   visit({}, '/event/read/5');
   await expect(leaveEndedSession()).rejects.toEqual(
     digest(';/session-ended?returnTo=%2Fevent%2Fread%2F5;'),

@@ -1,4 +1,4 @@
-/** State of one HTTP exchange, whatever serves it. */
+/** The HTTP exchange, shared by middleware, pages and route handlers. */
 import type { RequestListener } from 'node:http';
 import { GET } from '@/app/(staff)/event/read/[id]/calendar/route';
 import { followRequest } from '@/lib/session/http-exchange';
@@ -30,7 +30,7 @@ test('over TLS every response has HSTS', async () => {
   }
 });
 
-test('middleware, page and handler of one request confirm the session once, and the next request again', async () => {
+test('the session is confirmed once for middleware, page and route handler of a request, and again for the next', async () => {
   const cookies = BACKEND_COOKIES;
   const path = '/event/read/42/calendar';
   const kinds: string[] = [];

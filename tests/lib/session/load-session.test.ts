@@ -1,4 +1,4 @@
-/** When a sealed session is valid, when the backend confirms it, and what its responses mean. */
+/** Sealed sessions: validity, confirmation at the backend, and its failures. */
 import { loadSession } from '@/lib/session/load-session';
 import {
   ANN,
@@ -11,7 +11,7 @@ import {
 import { cookieReader, signedInCookies } from '@/tests/support/session';
 import { setSettings } from '@/tests/support/settings';
 
-// A third of this time limit is no whole number of milliseconds.
+// A third of this time limit is not a whole number of milliseconds.
 setSettings({ SESSION_REFRESH_SECONDS: '180', LEGACY_TIMEOUT_MS: '5000' });
 
 const SECOND = 1000;
@@ -72,13 +72,13 @@ test('without the XSRF cookie the session is confirmed, which sets one (§1.6)',
   });
 });
 
-describe('the backend responds as to the signed-out', () => {
+describe('when the backend responds as to the signed-out', () => {
   test.each<[string, number, string, Record<string, string>]>([
     ['with an empty response', 200, '', { 'content-length': '0' }],
     ['with a redirect', 302, '', { location: '/saml/discovery' }],
     ['with a page', 200, '<html>', { 'content-type': 'text/html' }],
     ['with 401', 401, '', {}],
-  ])('%s, whatever a stale seal says', async (_how, status, body, headers) => {
+  ])('%s, a stale seal is signed out', async (_how, status, body, headers) => {
     const cookies = await signedInCookies();
     backend().get('/api/user').reply(status, body, headers);
     backend().get('/api/checkUserManagerialAccess').reply(302);
@@ -86,7 +86,7 @@ describe('the backend responds as to the signed-out', () => {
     expect(loaded.kind).toBe('signed-out');
   });
 
-  test('and sets a first XSRF cookie', async () => {
+  test('its first XSRF cookie is kept', async () => {
     stubSignedOut({ setCookies: ['XSRF-TOKEN=token-2; Path=/'] });
     expect(await load({ JSESSIONID: 'unknown' })).toEqual({
       kind: 'signed-out',
@@ -95,12 +95,12 @@ describe('the backend responds as to the signed-out', () => {
   });
 });
 
-describe('the backend does not respond', () => {
+describe('when the backend does not respond', () => {
   beforeEach(() => {
     stubUnavailable();
   });
 
-  test('a session that is known is kept for fifteen seconds more', async () => {
+  test('a known session is confirmed again after fifteen seconds', async () => {
     const cookies = await signedInCookies({ managerialAccess: true });
     const later = Date.now() + 181 * SECOND;
     expect(await load(cookies, later)).toMatchObject({
@@ -147,7 +147,7 @@ test('the deadline of the page limits the confirmation, too', async () => {
   expect(await loadLate(BACKEND_COOKIES)).toEqual({ kind: 'unavailable' });
 });
 
-test('access that was taken away ends, also while the session cannot be confirmed', async () => {
+test('managerial access that was removed ends, also while the session cannot be confirmed', async () => {
   const cookies = await signedInCookies({ managerialAccess: true });
   backend().get('/api/user').twice().reply(503);
   backend().get('/api/checkUserManagerialAccess').reply(200, 'false');

@@ -33,7 +33,7 @@ const LOOK = { href: routes.callLogs, text: 'the list of call logs' };
 export function NewCallLogForm({ organization, statuses, person, today }: NewCallLogFormProps) {
   const redirect = useRedirect(2);
   const address = organization ? routes.newCallLogFor(organization.id) : routes.newCallLog;
-  const saved = { ...CALL_LOG.blank, organization };
+  const saved = { ...CALL_LOG.blank, regsite: true, organization };
   const form = useCallLogForm({ callId: null, saved, address, person });
 
   const onSaved = ({ createdId }: SavedForm<CallLogValues>) => {

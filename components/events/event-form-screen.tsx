@@ -16,9 +16,6 @@ import { choicesOf, pathChoicesOf } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventForm } from './event-form';
 
-/** The backend's "no event" (legacy-api.md §1.14). */
-const NO_EVENT = -1;
-
 /** `eventId`: null for a new event. Throws LegacyError when the event cannot be read; lookups may fail. */
 export async function eventFormScreen(
   { context, person, today }: Pick<Visit, 'context' | 'person' | 'today'>,
@@ -29,7 +26,8 @@ export async function eventFormScreen(
     settle(listCounties(context)),
     settle(listEventTypes(context)),
     settle(listEventStatuses(context)),
-    settle(listAudienceTypes(context, eventId ?? NO_EVENT)),
+    // -1 is the backend's "no event" (legacy-api.md §1.14).
+    settle(listAudienceTypes(context, eventId ?? -1)),
   ]);
   return (
     <div>

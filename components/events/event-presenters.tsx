@@ -146,13 +146,11 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
 
 const InviteForm = lazyPart(
   async () => (await import('./invite-form')).InviteForm,
-  function Awaited() {
-    return (
-      <div className="px-4 py-4">
-        <InviteMessage />
-      </div>
-    );
-  },
+  () => (
+    <div className="px-4 py-4">
+      <InviteMessage />
+    </div>
+  ),
 );
 
 interface EventInvitesProps {

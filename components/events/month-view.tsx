@@ -110,10 +110,7 @@ export function MonthGrid({ state, month, events, today }: MonthGridProps) {
             {week.map((day) => (
               <Day
                 key={day}
-                day={day}
-                state={state}
-                today={today}
-                inMonth={day.startsWith(month)}
+                {...{ day, state, month, today }}
                 events={events.filter(({ startDateTime }) => startDateTime?.startsWith(day))}
               />
             ))}
@@ -124,18 +121,15 @@ export function MonthGrid({ state, month, events, today }: MonthGridProps) {
   );
 }
 
-interface DayProps extends Pick<MonthGridProps, 'state' | 'today' | 'events'> {
-  day: string;
-  inMonth: boolean;
-}
-
-function Day({ day, state, today, inMonth, events }: DayProps) {
+function Day({ day, state, month, today, events }: MonthGridProps & { day: string }) {
   const shown = events.length > MOST ? events.slice(0, MOST - 1) : events;
   const hidden = events.length - shown.length;
+  const flags = { ...state.flags, upcoming: false };
+  const onDay = { ...state, page: 1, flags, range: { from: day, to: day } };
   return (
     <td
       aria-current={day === today ? 'date' : undefined}
-      className={`h-24 p-1 align-top ${inMonth ? '' : 'bg-canvas'}`}
+      className={`h-24 p-1 align-top ${day.startsWith(month) ? '' : 'bg-canvas'}`}
     >
       <p className="mb-1 text-right">
         <span
@@ -157,7 +151,7 @@ function Day({ day, state, today, inMonth, events }: DayProps) {
           {hidden > 0 ? (
             <li>
               <AppLink
-                href={listHref(mySchedule, onDay(state, day))}
+                href={listHref(mySchedule, inView(onDay, 'agenda'))}
                 className="inline-flex min-h-6 items-center px-1 font-semibold text-brand text-xs underline underline-offset-2 hover:no-underline"
               >
                 {hidden} more<span className="sr-only"> on {dayName(day)}</span>
@@ -183,10 +177,4 @@ function EventLink({ event }: { event: Event }) {
       <bdi className="line-clamp-2 wrap-anywhere">{eventPlace(event)}</bdi>
     </AppLink>
   );
-}
-
-/** The agenda of one day, with the other filters unchanged. */
-function onDay(state: ListState, day: string): ListState {
-  const flags = { ...state.flags, upcoming: false };
-  return inView({ ...state, page: 1, flags, range: { from: day, to: day } }, 'agenda');
 }

@@ -25,10 +25,6 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const choose = (organization: Choice | null) => {
-    if (!readOnly) onChoose(organization);
-  };
-
   return (
     <div className="min-w-0 max-w-3xl space-y-3">
       <Button
@@ -47,7 +43,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
           label={searchLabel}
           value={chosen}
           taken={taken}
-          onChange={choose}
+          onChange={onChoose}
           autoFocus
         />
       ) : null}
@@ -60,7 +56,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
               aria-disabled={readOnly}
               onClick={() =>
                 keepFocus(
-                  () => choose(null),
+                  () => onChoose(null),
                   () => opener.current,
                 )
               }

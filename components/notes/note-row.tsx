@@ -35,7 +35,8 @@ interface NoteRowProps {
 
 export function NoteRow(props: NoteRowProps) {
   const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, deleteButton } = props;
-  const path = pathTo('editNote', { noteId: note.noteId });
+  const { noteId } = note;
+  const path = pathTo('editNote', { noteId });
   const saved = editableText(note.text);
   const { text, setText, field, save, ...edit } = useNoteText(saved, draftKey(path, person));
   const { unsaved, restored, outdated, saving, failure, discard } = edit;
@@ -48,7 +49,6 @@ export function NoteRow(props: NoteRowProps) {
       onUnchanged();
       return;
     }
-    const { noteId } = note;
     const updated = await save({ method: 'PUT', path }, { noteId });
     if (!updated) return;
     showMessage('info', 'Note is updated.', 6);

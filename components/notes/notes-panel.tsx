@@ -117,7 +117,20 @@ export function NotesPanel(props: NotesPanelProps) {
       {notes.length === 0 ? (
         <PanelText>No notes created.</PanelText>
       ) : (
-        <Table label={title} head={<NoteHeads />}>
+        <Table
+          label={title}
+          head={
+            <>
+              <HeadCell>
+                Comments <span className="font-normal">(Click on note to edit)</span>
+              </HeadCell>
+              {HEADS.map((label) => (
+                <HeadCell key={label}>{label}</HeadCell>
+              ))}
+              <HeadCell className={`${ACTIONS} bg-sunken text-right`}>Action</HeadCell>
+            </>
+          }
+        >
           {notes.map((note) => (
             <NoteRow
               key={note.noteId}
@@ -135,19 +148,5 @@ export function NotesPanel(props: NotesPanelProps) {
       )}
       {dialog}
     </Panel>
-  );
-}
-
-function NoteHeads() {
-  return (
-    <>
-      <HeadCell>
-        Comments <span className="font-normal">(Click on note to edit)</span>
-      </HeadCell>
-      {HEADS.map((label) => (
-        <HeadCell key={label}>{label}</HeadCell>
-      ))}
-      <HeadCell className={`${ACTIONS} bg-sunken text-right`}>Action</HeadCell>
-    </>
   );
 }

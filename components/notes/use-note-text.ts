@@ -11,10 +11,10 @@ import { wallClockOf } from '@/lib/format/wall-clock';
 type NoteText = { text: string };
 
 export const NOTE_TEXT: DraftSchema<NoteText> = {
-  parse: (found) => {
-    const text: unknown = typeof found === 'object' && found ? Reflect.get(found, 'text') : null;
-    return typeof text === 'string' ? { text } : null;
-  },
+  parse: (found) =>
+    typeof found === 'object' && found && 'text' in found && typeof found.text === 'string'
+      ? { text: found.text }
+      : null,
   same: (one, other) => one.text === other.text,
   tidy: ({ text }) => ({ text: text.trim() }),
 };

@@ -47,7 +47,7 @@ export const CALL_LOG = defineForm({
   status: choice('Organization status', (log) => log.status && statusChoice(log.status), {
     required: "Last organization status can't be empty.",
   }),
-  regsite: flag('Registration site', ({ registrationSite }) => registrationSite, { blank: true }),
+  regsite: flag('Registration site', ({ registrationSite }) => registrationSite),
   callLogDate: date('Past call log date', ({ callLogDate }) => callLogDate, SLASHED_DAY),
   noteEntry: longText('Call Log Comments', ({ comment }) => comment, {
     required: "Call log comments can't be empty.",

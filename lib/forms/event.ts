@@ -71,16 +71,12 @@ export type EventValues = ValuesOf<typeof EVENT>;
 
 /** A count is a number, or an unchanged stored text (legacy-api.md §7.21). */
 export function countErrors(values: EventValues, stored: EventValues): FieldErrors<EventValues> {
-  let errors: FieldErrors<EventValues> = {};
-  for (const name of ['audienceCount', 'surveyCount'] as const) {
+  const wrong = (['audienceCount', 'surveyCount'] as const).filter((name) => {
     const text = values[name].trim();
-    if (/^\d{0,9}$/.test(text) || text === stored[name].trim()) continue;
-    errors = {
-      ...errors,
-      [name]: `${EVENT.fields[name].label} must be a whole number, for example 25.`,
-    };
-  }
-  return errors;
+    return !/^\d{0,9}$/.test(text) && text !== stored[name].trim();
+  });
+  const error = 'must be a whole number, for example 25.';
+  return Object.fromEntries(wrong.map((name) => [name, `${EVENT.fields[name].label} ${error}`]));
 }
 
 /** `stored`: the initial values. `warning`: the message for the two dates. */

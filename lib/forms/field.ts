@@ -129,14 +129,10 @@ export function fieldsOf<Source>() {
       }),
 
     /** 0 or 1 in the body. */
-    flag: (
-      label: string,
-      from: From<boolean>,
-      { blank = false, ...options }: Options<boolean> & { blank?: boolean } = {},
-    ) =>
+    flag: (label: string, from: From<boolean>, options: Options<boolean> = {}) =>
       field<boolean>(label, options, {
         kind: 'flag',
-        blank,
+        blank: false,
         holds: (value) => typeof value === 'boolean',
         read: from,
         shown: yesNo,

@@ -49,18 +49,18 @@ test('rejects an invalid date without reporting it as missing', () => {
 
 test('reads an empty call log, and shows ids in place of missing names', () => {
   const nothing = { organization: null, contact: null, status: null, comment: null };
-  expect(CALL_LOG.read({ ...nothing, registrationSite: true, callLogDate: null })).toEqual(BLANK);
+  expect(CALL_LOG.read({ ...nothing, registrationSite: false, callLogDate: null })).toEqual(BLANK);
   const values = CALL_LOG.read({
     organization: { orgId: 5, name: '' },
     contact: { contactId: 7, name: null },
     status: { statusId: 2, name: null },
-    ...{ registrationSite: false, callLogDate: '2026-02-02T12:30:00', comment: 'a\r\nb' },
+    ...{ registrationSite: true, callLogDate: '2026-02-02T12:30:00', comment: 'a\r\nb' },
   });
   expect(values).toEqual({
     organization: { id: 5, text: 'Organization 5' },
     contact: { id: 7, text: 'Contact 7' },
     status: { id: 2, text: 'Status 2' },
-    ...{ regsite: false, callLogDate: '02/02/2026', noteEntry: 'a\nb' },
+    ...{ regsite: true, callLogDate: '02/02/2026', noteEntry: 'a\nb' },
   });
 });
 

@@ -19,7 +19,7 @@ const PET = defineForm({
   story: longText('Story', () => 'a\r\nb'),
   born: date('Born', ({ born }) => born, DAY),
   tag: phone('Tag', ({ tag }) => tag),
-  tame: flag('Tame', ({ tame }) => tame, { blank: true }),
+  tame: flag('Tame', ({ tame }) => tame),
   kind: option('Kind', () => null, { inPath: true }),
   shelter: choice('Shelter', ({ shelter }) => shelter, { required: 'Where?', inBody: false }),
   friends: ids('Friends'),
@@ -40,7 +40,8 @@ test('reads a record, and has blank values', () => {
     ...{ kind: '', shelter: OAK, friends: [] },
   });
   expect(PET.blank).toEqual({
-    ...{ name: '', story: '', born: '', tag: '', tame: true, kind: '', shelter: null, friends: [] },
+    ...{ name: '', story: '', born: '', tag: '', tame: false },
+    ...{ kind: '', shelter: null, friends: [] },
   });
 });
 

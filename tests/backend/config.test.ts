@@ -12,10 +12,10 @@ const DEFAULTS = {
 };
 
 test.each([
-  // Demo data on loopback from the folder .data; an empty variable counts as one that is not set.
+  // An empty variable counts as not set.
   [{}, {}],
   [{ BACKEND_PORT: '', DATABASE_URL: ' ', FRONTEND_ORIGINS: '' }, {}],
-  // Raw rows follow the zone of the agency unless they have their own.
+  // The zone of raw rows defaults to that of the agency.
   [
     { AGENCY_TIME_ZONE: 'America/New_York' },
     { agencyTimeZone: 'America/New_York', legacyRowTimeZone: 'America/New_York' },

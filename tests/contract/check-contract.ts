@@ -28,7 +28,7 @@ export async function inspectBackend(settings: Settings, own?: OwnBackend): Prom
   const { origin, exports, zone } = settings;
   const visitor = new Reader(get);
   const context = { reader, visitor, samples: new Samples(reader), origin, exports, zone };
-  // Before anything is written: they compare totals.
+  // Before the writes, because facts compare totals.
   const seen = await factsSeen(context);
   const found = settings.writes
     ? await withWrites(context, settings, own)

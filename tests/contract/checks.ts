@@ -6,10 +6,10 @@ export class Harmful extends Error {}
 
 export class CannotCheck extends Error {}
 
-/** Places and expectations only, never the value that was found. */
+/** Contains no value of a response. */
 export interface Finding {
   call: string;
-  /** Null where no response came. */
+  /** Null without a response. */
   status: number | null;
   /** JSON pointer of the property; empty for the response as a whole. */
   pointer: string;
@@ -25,7 +25,7 @@ export class Broken extends Error {
   }
 }
 
-/** Runs the parts of one assertion, each of which may break or be impossible by itself. */
+/** Runs the parts of one assertion; one that fails or cannot be checked does not stop the others. */
 export class Recorder {
   readonly findings: Finding[] = [];
   readonly gaps: string[] = [];
@@ -65,7 +65,7 @@ export function required<Value>(value: Value | null | undefined, need: string): 
 }
 
 interface Seen {
-  /** The request, as a report may name it. */
+  /** The request as a report prints it. */
   shown: string;
   status: number;
   text: string;
@@ -75,7 +75,7 @@ export function check(seen: Seen, holds: boolean, expected: string, pointer = ''
   if (!holds) throw new Broken([finding(seen, expected, pointer)]);
 }
 
-/** By their pointers: the value found, the value expected, and how a report words that. */
+/** By JSON pointer: the value found, the value expected, and its wording in a report. */
 export function checkMembers(
   seen: Seen,
   members: Record<string, [found: unknown, expected: unknown, wording?: string]>,
@@ -88,7 +88,7 @@ export function checkStatus(seen: Seen, ...expected: number[]): void {
   check(seen, expected.includes(seen.status), `status ${expected.join(' or ')}`);
 }
 
-/** The status, and a body of no bytes. */
+/** Checks the status and an empty body. */
 export function checkEmpty(seen: Seen, status: number): void {
   checkStatus(seen, status);
   check(seen, seen.text === '', 'a body of no bytes');
@@ -96,7 +96,7 @@ export function checkEmpty(seen: Seen, status: number): void {
 
 const MOST_FINDINGS = 5;
 
-/** The JSON of a 200, in the given shape. */
+/** Parses the JSON of a 200. Throws Broken for another status or shape. */
 export function read<Schema extends z.ZodType>(seen: Seen, schema: Schema): z.output<Schema> {
   checkStatus(seen, 200);
   const result = schema.safeParse(jsonOf(seen));

@@ -53,7 +53,7 @@ export function callNamed(name: string): Call {
 
 const FREE_TEXT = ['text', 'eventName', 'message', 'location'];
 
-/** `shown` is for people: free text, which may be a person's name, stays in braces. */
+/** `shown` is for reports: slots of free text, which may be a person's name, are not filled. */
 export function addressOf(call: Call, params: PathValues = {}, query: QueryValues = {}) {
   const path = call.params.safeParse(params);
   const list = call.query.safeParse(query);
@@ -73,7 +73,7 @@ export class Reader {
   readonly #headers: Headers;
   readonly #responses = new Map<string, Promise<Received>>();
 
-  /** Without a cookie: signed out. */
+  /** Without a cookie the requests have no session. */
   constructor(get: Get, cookie?: string) {
     this.#get = get;
     this.#headers = cookie === undefined ? {} : { cookie };

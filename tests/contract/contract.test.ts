@@ -31,7 +31,7 @@ afterAll(() => own.stop());
 
 const LABELS = Object.keys(ASSERTIONS);
 
-test('all 56 assertions of the reference and every declared read but the one that sends mail are checked', () => {
+test('all 56 assertions of the reference and every declared read except the one that sends e-mail are checked', () => {
   const reads = calls.filter(({ method, name }) => method === 'GET' && name !== 'sendInvite');
   const numbers = Array.from({ length: 56 }, (_, index) => String(index + 1));
   expect(LABELS).toEqual([...numbers, ...reads.map(({ name }) => name)]);
@@ -44,7 +44,7 @@ test.each(LABELS)('assertion %s holds', (label) => {
   expect(MAY_BE_MISSING[label] ?? []).toEqual(expect.arrayContaining(missing));
 });
 
-test('facts on what the reference leaves open are reported', () => {
+test('observations on open questions are reported', () => {
   expect(report.seen).toMatchObject({
     'registration site of a contact (§7.3)': 'regsite and regSite',
     'deletion flag of an event (§7.5)': 'deleteflag and deleteFlag',

@@ -13,7 +13,7 @@ import type { ReadContext } from './suite';
 export interface Filter {
   /** Name of the query parameter. */
   name: string;
-  /** The call with its values, and the description within a row of that. */
+  /** The call that returns its values, and the member with the description. */
   lookup: string;
   key: string;
   /** The member of a row that the filter compares; null where the row does not contain it. */

@@ -38,7 +38,7 @@ const remote = z
 
 export type Settings = z.output<typeof remote>;
 
-/** Its message names the variables that are wrong, and repeats no value. */
+/** Its message names the wrong variables without their values. */
 export class WrongSettings extends Error {}
 
 /** Null without CONTRACT_BASE_URL. An empty variable counts as missing. Throws WrongSettings. */

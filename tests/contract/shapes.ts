@@ -12,7 +12,7 @@ const stamps = { ...dates, createdBy: text, lastModifiedBy: text };
 export const row = z.record(z.string(), z.unknown());
 export type Row = z.output<typeof row>;
 
-/** The members of the envelope that finding rows takes. */
+/** The members of the envelope that finding rows needs. */
 export const page = z.object({
   content: z.array(row),
   totalPages: z.int().min(0),

@@ -21,9 +21,9 @@ export interface ReadContext {
 export interface WriteContext extends ReadContext {
   writer: Writer;
   fixtures: Fixtures;
-  /** Where invitations can be read. */
+  /** Undefined for a backend whose e-mails cannot be read. */
   mailbox: Mailbox | undefined;
-  /** Opens another session, to be ended. */
+  /** Opens another session, which may be ended. */
   newSession: (() => Promise<Writer>) | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Outcome {
   gaps: string[];
 }
 
-/** One request at a time: first what only reads, then what writes, which is left out without a context for it. */
+/** Sends one request at a time, reads before writes. Without `writing` the writes are not checked. */
 export async function runAll(
   assertions: Assertions,
   context: ReadContext,
@@ -75,7 +75,7 @@ export interface Report {
   backend: string;
   mode: string;
   outcomes: Outcome[];
-  /** Facts that no assertion is about, by what they are facts of. */
+  /** Observations on open questions of legacy-api.md §7, by question. */
   seen: Record<string, string>;
   /** Rows that the run created and that no call can delete, by kind. */
   left: string[];

@@ -1,4 +1,4 @@
-/** What browser tests, screenshots and README.md rely on in the demo data, for any seed and day. */
+/** Properties of the demo data that browser tests, screenshots and README.md rely on, for any seed and day. */
 import fc from 'fast-check';
 import { clockChanges, DAY, dayAt, HOUR, textOf } from '@/backend/demo/calendar';
 import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from '@/backend/demo/call-logs';

@@ -71,14 +71,14 @@ export class TestClient {
     return this.send({ path });
   }
 
-  /** The JSON of a 200. */
+  /** Returns the JSON body. Throws for another status than 200. */
   async json(path: string): Promise<unknown> {
     const response = await this.get(path);
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${response.text}`);
     return response.json();
   }
 
-  /** With the XSRF token; sends text and bytes as they are, anything else as JSON. */
+  /** Sends the XSRF token, and anything but text and bytes as JSON. */
   write(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestResponse> {
     const token = this.cookies.get('XSRF-TOKEN') ?? '';
     return this.send({

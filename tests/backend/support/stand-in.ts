@@ -16,9 +16,9 @@ export type Settings = Record<string, string | undefined>;
 
 const DEFAULTS: Settings = { BACKEND_PORT: '0', DEMO_DATA: 'none' };
 
-/** Of the shared stand-ins: another day than in the process's zone for most hours, so that a wrong clock shows. */
+/** The zone of the shared stand-ins: most of the time on another day than the zone of the process, so that tests detect a wrong clock. */
 export const AGENCY_ZONE = 'Pacific/Honolulu';
-/** The first is home. */
+/** A sign-in without a page to return to redirects to the first. */
 export const FRONTENDS = ['http://localhost:3999', 'https://outreach.example.org'] as const;
 export const SHARED: Settings = {
   AGENCY_TIME_ZONE: AGENCY_ZONE,
@@ -32,7 +32,7 @@ export type Run = {
   child: ChildProcess;
   /** The exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Its address; rejects when the process ends before. */
+  /** The address; rejects when the process ends earlier. */
   ready: Promise<string>;
   stderr: () => string;
   log: () => string;
@@ -45,7 +45,7 @@ export type StandIn = Run & {
   stop: () => Promise<number | null>;
 };
 
-/** Without a database in the settings it gets one that is removed with it. */
+/** Creates a database, and removes it at the stop, unless the settings name one. */
 export async function startStandIn(settings: Settings = {}): Promise<StandIn> {
   const place = await databasePlace(settings);
   const run = begin({ ...place.settings, ...settings });
@@ -72,7 +72,7 @@ export async function connected(databaseUrl: string): Promise<Client> {
 
 const begun: ChildProcess[] = [];
 
-/** Waits for the exit, not the close: a database that a crash left behind may hold the output open. */
+/** Waits for `exit`, not `close`: after a crash a database process may keep the output open. */
 export async function stopAll(): Promise<void> {
   const running = begun.filter((child) => child.exitCode === null && child.signalCode === null);
   const gone = running.map((child) => once(child, 'exit'));
@@ -88,7 +88,7 @@ export function begin(
   stdout: 'pipe' | number = 'pipe',
   channel: 'ipc' | 'ignore' = 'ipc',
 ): Run {
-  // Without the settings of the developer's environment.
+  // Excludes the settings of the developer's environment.
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const inherited = { PATH, HOME, TMPDIR, SystemRoot };
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
@@ -104,7 +104,7 @@ export function begin(
     void Promise.race([once(child, 'message'), ended]).then(() => clearTimeout(limit));
     void ended.then((code) => fail(`Ended with ${code}`));
   });
-  // A test that waits for the end instead does not handle it.
+  // Tests that wait for the end do not handle the rejection.
   ready.catch(() => undefined);
   begun.push(child);
   return { child, ended, ready, stderr, log };

@@ -17,7 +17,7 @@ import {
 
 export const PASSWORD = 'a password of our own';
 
-/** With a low cost, because the tests sign in hundreds of times. */
+/** Low cost, because the tests sign in hundreds of times. */
 const CHEAP_HASH = `scrypt$256$8$1$$${scryptSync(PASSWORD, '', 32, { N: 256, r: 8, p: 1 }).toString('base64url')}`;
 
 /** Lookups, and two employees: Ann Bee (11, `abee`) and the manager Max (12, `mcole`). New ids start at 1001. */
@@ -37,7 +37,7 @@ export async function insertBasics(db: Client): Promise<void> {
   await db.query(BASICS);
 }
 
-/** With a session and an XSRF token. */
+/** A client with a session and an XSRF token. */
 export async function signedIn({ url }: { url: string }, username = 'abee'): Promise<TestClient> {
   const client = new TestClient(url);
   expect((await client.signIn(username, PASSWORD)).status).toBe(302);
@@ -104,7 +104,7 @@ export class Wire {
     return given(this.#clients.get('mcole'));
   }
 
-  /** Signed out. */
+  /** A client without a session. */
   visitor(): TestClient {
     return new TestClient(this.url);
   }
@@ -119,7 +119,7 @@ export async function rowsOf(db: Client, query: string, values: unknown[] = []) 
   return (await db.query(query, values)).rows;
 }
 
-/** A hash of each table but the sessions, to check that a rejected request stores nothing. */
+/** A hash of each table except the sessions, to check that a rejected request stores nothing. */
 export function contents(db: Client): Promise<unknown[]> {
   return rowsOf(
     db,

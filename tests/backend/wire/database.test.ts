@@ -1,4 +1,4 @@
-/** Two stand-ins on one database behave as one backend; and the rights that a database role needs. */
+/** Two stand-ins on one database behave as one backend; rights of a database role. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TestClient, type TestResponse } from '@/tests/backend/support/client';
@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => other.stop());
 
-/** The same browser at the other process. */
+/** A client of the other process with the same cookies. */
 function atOther({ cookies } = wire.ann): TestClient {
   const client = new TestClient(other.url);
   for (const [name, value] of cookies) client.cookies.set(name, value);
   return client;
 }
 
-/** In parallel, the same number of requests at each; returns the statuses, the lowest first. */
+/** Sends the same number of requests to each in parallel; returns the sorted statuses and the index of the first success. */
 async function atBoth(times: number, request: (client: TestClient) => Promise<TestResponse>) {
   const clients = Array.from({ length: times }, () => [wire.ann, atOther()]).flat();
   const statuses = (await Promise.all(clients.map(request))).map(({ status }) => status);
@@ -40,7 +40,7 @@ async function atBoth(times: number, request: (client: TestClient) => Promise<Te
 
 const ONCE = [204, ...Array(7).fill(500)];
 
-test('sessions and their ends are shared', async () => {
+test('a session and its end hold at both', async () => {
   const employee = await signedIn(wire);
   const elsewhere = atOther(employee);
   expect(await elsewhere.json('/api/user')).toMatchObject({ username: 'abee' });

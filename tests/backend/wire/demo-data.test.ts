@@ -1,5 +1,5 @@
 /**
- * The demo data in a database: complete and loaded once; and the first page of every list comes out of an index
+ * The demo data in a database: complete and loaded once; and the first page of every list is read from an index
  * (legacy-api.md §1.16). A few thousand rows are enough for PostgreSQL to prefer an index.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -83,7 +83,7 @@ test('only the two demo employees have a password', async () => {
     expect(await passwordMatches('outreach', passwordHash)).toBe(true);
 });
 
-/** The growing tables that a page of a list scans sequentially. */
+/** The large tables that a page of a list scans sequentially. */
 async function scannedTables(path: string): Promise<string[]> {
   statements.length = 0;
   expect([path, (await client.get(path)).status]).toEqual([path, 200]);

@@ -1,4 +1,4 @@
-/** Malformed and hostile requests (legacy-api.md §1.14), and what responses and log disclose of them. */
+/** Malformed and hostile requests (legacy-api.md §1.14), and the contents of responses and log lines about them. */
 import { randomBytes } from 'node:crypto';
 import { eventually } from '@/tests/backend/support/stand-in';
 import { Wire } from '@/tests/backend/support/wire';
@@ -38,7 +38,7 @@ test('too large bodies are rejected by their length, and long texts are stored w
     [ORG_SAVE, 10 * 1024 * 1024, 'application/json'],
     ['/login', 100_000, 'application/x-www-form-urlencoded'],
   ] as const) {
-    // Sends no bytes: the response to bytes under way could be lost with the connection.
+    // Sends no bytes: a response during the upload could be lost with the connection.
     const announced = { ...headers, 'content-type': type, 'content-length': `${length}` };
     const response = await wire.ann.send({ method: 'POST', path, headers: announced });
     expect(response.json()).toMatchObject({ status: 413, message: '' });
@@ -49,7 +49,7 @@ test('too large bodies are rejected by their length, and long texts are stored w
     ['/api/create-update-contact/-1', '/api/contact', ['firstName', 'lastName', 'title', 'email']],
     ['/api/event/Presentation/-1/false/null', '/api/events', ['eventName', 'location', 'city']],
   ] as const) {
-    // What lists sort by is in an index.
+    // Lists sort by these columns, which have an index.
     const body = Object.fromEntries(names.map((name) => [name, long]));
     const id = await wire.ann.create(post, body);
     expect(await wire.ann.json(`${get}/${id}`)).toMatchObject(body);

@@ -1,6 +1,6 @@
 /**
- * Contents of lists that the contract suite does not know: nulls and equal values in an order, values with a comma, and the
- * events of one presenter, with exports and counts (legacy-api.md §1.13 to §1.16, §3.6 and §3.8).
+ * Contents of lists that the contract suite does not check: the order of nulls and equal values, values with a comma, and
+ * the events of one presenter, with exports and counts (legacy-api.md §1.13 to §1.16, §3.6 and §3.8).
  */
 import { z } from 'zod';
 import { AGENCY_ZONE } from '@/tests/backend/support/stand-in';

@@ -1,4 +1,4 @@
-/** Sending invitations to a mail server, with rejections, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
+/** Sending invites to a mail server, with rejections, stops and crashes (legacy-api.md §5 and §9, assertions 41 and 51). */
 import { once } from 'node:events';
 import { TestClient } from '@/tests/backend/support/client';
 import { MailServer, readMail } from '@/tests/backend/support/mail-server';
@@ -36,7 +36,7 @@ const invite = async (eventId: number) => {
   expect((await wire.ann.get(path)).status).toBe(200);
 };
 
-/** Ordered by creation. */
+/** In the order of creation. */
 const mailsOf = (eventId: number) =>
   rowsOf(
     wire.db,
@@ -85,7 +85,7 @@ test('41, 51: joining, inviting, leaving twice and joining again update one cale
   ]);
 });
 
-test('a mail is retried until the server accepts it, unless a newer one replaces it', async () => {
+test('an e-mail is retried until the server accepts it, unless a newer one replaces it', async () => {
   const eventId = await newEvent();
   server.onRecipient = () =>
     server.offers <= 2 ? { status: 451, words: 'busy, said ann@example.org' } : undefined;
@@ -117,7 +117,7 @@ test.each(['onRecipient', 'onMail'] as const)(
     await become(eventId, [{ state: 'failed', attempts: 1, last_error }]);
     expect(server.accepted).toEqual([]);
     expect(await wire.ann.json(`/api/checkPresenter/${eventId}`)).toBe(true);
-    // But not the contents.
+    // Contents are not shown.
     const { text } = await wire.max.get('/outbox');
     expect(text).toContain('Given up');
     expect(text).toContain('no &#60;such&#62; person');
@@ -129,7 +129,7 @@ test.each(['onRecipient', 'onMail'] as const)(
   },
 );
 
-test('without a valid address the membership is stored and the mail is not retried', async () => {
+test('without a valid address the membership is stored and the e-mail is not retried', async () => {
   for (const email of [null, ' ', 'not an address', 'ann@example.org\nBcc: eve@example.org']) {
     await wire.db.query('update presenter set email = $1 where presenter_id = 12', [email]);
     const eventId = await newEvent();
@@ -164,7 +164,7 @@ describe('with several processes', () => {
     await wire.own.ended;
   });
 
-  test('two send each mail once', async () => {
+  test('two send each e-mail once', async () => {
     const both = await Promise.all([another(), another()]);
     const events = await joinNew(12, both[0]);
     await eventually(async () => expect(await states(events)).toEqual(Array(12).fill('sent')));
@@ -172,7 +172,7 @@ describe('with several processes', () => {
     expect(await Promise.all(both.map((one) => one.stop()))).toEqual([0, 0]);
   });
 
-  test('after kill -9 during an attempt every mail is sent', async () => {
+  test('after kill -9 during an attempt every e-mail is sent', async () => {
     server.onMail = () => new Promise(() => undefined);
     const first = await another();
     const events = await joinNew(4, first);
@@ -191,14 +191,14 @@ describe('with several processes', () => {
     expect(server.accepted).toHaveLength(4);
   });
 
-  test('a stop waits for the current mail, but not for a server that hangs', async () => {
+  test('a stop waits for the current e-mail, but not for a server that hangs', async () => {
     const take = new AbortController();
     server.onMail = () => once(take.signal, 'abort').then(() => undefined);
     const patient = await another();
     const [eventId = 0] = await joinNew(1, patient);
     await eventually(() => expect(server.offers).toBe(1));
     const stopped = patient.stop();
-    // It takes no requests any more.
+    // It accepts no requests.
     await eventually(() => expect(new TestClient(patient.url).get('/')).rejects.toThrow());
     take.abort();
     expect([await stopped, await states([eventId])]).toEqual([0, ['sent']]);

@@ -24,7 +24,7 @@ const primary = async (eventId = 1) =>
 const join = (eventId: number | string, client = wire.ann) =>
   client.write('PUT', `/api/joinevent/${eventId}`);
 
-/** Ordered by creation. */
+/** In the order of creation. */
 const mails = () =>
   rowsOf(
     wire.db,
@@ -43,7 +43,7 @@ test('42: an event has one primary presenter until they leave', async () => {
   expect(await primary()).toBe('(not set)');
   await wire.ann.done('PUT', '/api/joinevent/1?primary=1');
   expect(await primary()).toBe('Ann Bee');
-  // Leaving concerns the caller only.
+  // Leaving removes the caller only.
   for (const id of [1, 1, 999]) await wire.ann.done('DELETE', `/api/removePresenter/${id}`);
   expect([await primary(), await members()]).toEqual(['(not set)', ['Max null']]);
   // Also of two who join as primary at the same time.
@@ -52,7 +52,7 @@ test('42: an event has one primary presenter until they leave', async () => {
   expect(await rowsOf(wire.db, primaries)).toHaveLength(1);
 });
 
-test('joining an event without its times sends nothing, and one without a name is invited to by its type', async () => {
+test('joining an event without its times sends nothing, and the invite to an event without a name has its type', async () => {
   for (const id of [2, 3, 4]) {
     await wire.ann.done('PUT', `/api/joinevent/${id}`);
     expect(await members(id)).toEqual(['Ann Bee']);
@@ -94,7 +94,7 @@ describe('without a mail server the outbox', () => {
     );
   });
 
-  test('lists mails, and shows each with its calendar file', async () => {
+  test('lists e-mails, and shows each with its calendar file', async () => {
     const list = await wire.ann.get('/outbox');
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(list.text).toContain('Ann Bee &#60;ann@example.org&#62;');

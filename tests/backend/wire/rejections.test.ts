@@ -47,7 +47,7 @@ const REJECTED: Record<string, Rejected[]> = {
     ]),
   ],
   contacts: [
-    // Its own values would be stored with the association.
+    // A repeated association also rejects the other values.
     [500, 'PUT', `${CONTACT_SAVE}/1`, { ...CONTACT, contactId: 3, firstName: 'unwanted' }],
     [500, 'POST', `${CONTACT_SAVE}/999`, CONTACT],
     [500, 'PUT', `${CONTACT_SAVE}/-1`, { ...CONTACT, contactId: 999 }],
@@ -61,7 +61,7 @@ const REJECTED: Record<string, Rejected[]> = {
     [400, 'POST', '/api/event/Nonsense/1/true/Cancelled', EVENT],
     [500, 'POST', `${EVENT_SAVE}/999/true/Cancelled`, EVENT],
     [500, 'POST', `${EVENT_SAVE}/1/true/Cancelled?audType=2&audType=9`, EVENT],
-    // It has this audience type already.
+    // The event already has this audience type.
     [500, 'PUT', `${EVENT_SAVE}/1/true/Cancelled?audType=1`, { ...EVENT, eventId: 1 }],
     [500, 'PUT', `${EVENT_SAVE}/1/true/Cancelled`, { ...EVENT, eventId: 999 }],
     ...invalid(`${EVENT_SAVE}/1/true/Cancelled`, EVENT, [
@@ -73,7 +73,7 @@ const REJECTED: Record<string, Rejected[]> = {
     [500, 'PUT', '/api/joinevent/1'],
     [500, 'GET', `${INVITE}/1?presenter=12&presenter=99`],
     [400, 'GET', `${INVITE}/1?presenter=Max`],
-    // It has no end.
+    // An event without an end.
     [500, 'GET', `${INVITE}/2?presenter=12`],
   ],
   'call logs': [

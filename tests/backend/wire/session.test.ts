@@ -87,7 +87,7 @@ describe('the sign-in', () => {
     expect((await client.signIn('abee', 'a-wild-guess')).status).toBe(401);
     const { status, headers } = await client.signIn('abee', PASSWORD);
     expect([status, headers.location]).toEqual([302, target]);
-    // In a new session; the old one is deleted.
+    // The session is new, and the old one is deleted.
     expect(client.cookies.get('JSESSIONID')).not.toBe(before);
     expect(await rowsOf(wire.db, 'select 1 from session where return_to is not null')).toEqual([]);
     // A signed-in employee is redirected without the form.
@@ -180,7 +180,7 @@ describe('signed in', () => {
   test('8: signing out ends the session and returns an address for the client', async () => {
     const client = await signedIn(wire);
     const session = client.cookies.get('JSESSIONID') ?? '';
-    // The address alone does not end it.
+    // A GET of the address does not end the session.
     for (const [referer, target] of [
       ['', HOME],
       [HOME, HOME],

@@ -14,7 +14,7 @@ const wire = new Wire('', () => ({
 
 const routeOf = ({ status, headers }: TestResponse) => [status, headers.location];
 
-/** Another site: browsers send it none of the backend's cookies. */
+/** Sends no cookies of the backend, as browsers do for another site. */
 function atProvider(path: string, fields?: Record<string, string>): Promise<TestResponse> {
   return wire.visitor().send({
     method: fields ? 'POST' : 'GET',
@@ -24,12 +24,12 @@ function atProvider(path: string, fields?: Record<string, string>): Promise<Test
   });
 }
 
-/** Where the backend's redirect leads at the provider. */
+/** The address at the provider to which the backend redirects. */
 async function requestOf(client: TestClient): Promise<URL> {
   return new URL((await client.get(SAML_LOGIN)).headers.location ?? '');
 }
 
-/** From the backend's redirect to the page with the assertion. */
+/** Follows the redirect to the provider and signs in; returns the page with the assertion. */
 async function assertionFor(client: TestClient) {
   const { pathname, search } = await requestOf(client);
   const page = await atProvider(`${pathname}${search}`, { username: 'abee', password: PASSWORD });

@@ -79,7 +79,7 @@ test('a data directory survives second starts, crashes, stale files, every way t
   expect(last.stderr()).toBe('The stand-in backend lost its PostgreSQL server.\n');
 });
 
-test('serves without a parent process that it could report to', async () => {
+test('serves requests without a parent process', async () => {
   const port = await freePort();
   const settings = { OUTREACH_DATA_DIR: await dataDirectory(), BACKEND_PORT: String(port) };
   const { child, ended } = begin(settings, 'pipe', 'ignore');
@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
 
 test('an interrupted first start can be repeated', async () => {
   const OUTREACH_DATA_DIR = await dataDirectory();
-  // When the cluster is begun, when it is complete, and when the server starts.
+  // While the cluster is created, once it is complete, and once the server starts.
   for (const [signal, step] of [
     ['SIGKILL', 'postgres.unfinished'],
     ['SIGKILL', 'postgres'],

@@ -87,7 +87,7 @@ async function checkSort(context: ReadContext, list: List, sortField: string, or
   checkOrder(sorted, sortField, order === 'desc' ? 'desc' : 'asce');
 }
 
-/** Of two descriptions that rows of the first page have; of the lookup's, where rows do not contain them. */
+/** Prefers two values of the first page to those of the lookup. */
 async function checkOr(context: ReadContext, list: List, filter: Filter): Promise<void> {
   const known = await descriptionsFor(context.reader, filter);
   const { content } = await firstPage(context, list);
@@ -130,14 +130,14 @@ async function checkAnd(context: ReadContext, list: List): Promise<void> {
   checkMatches(both, other, [second]);
 }
 
-/** The same rows as without it. */
+/** Expects the rows of the unfiltered list. */
 async function checkNoFilter(context: ReadContext, list: List, wanted: object, why: string) {
   const all = await filteredPage(context, list);
   const found = await filteredPage(context, list, wanted);
   checkTotal(found, found.totalElements === all.totalElements, why);
 }
 
-/** The field of the range, and its values in rows of the list, those of the first page first. */
+/** The field of the range and its values in rows, those of the first page first. */
 async function datesOf(context: ReadContext, list: List) {
   const field = required(list.dateField, 'a list with dates');
   const sortField = list.sortFields.find((name) => name.endsWith(field)) ?? 'null';
@@ -149,7 +149,7 @@ async function datesOf(context: ReadContext, list: List) {
 async function checkRangeEnds(context: ReadContext, list: List): Promise<void> {
   const { field, dates } = await datesOf(context, list);
   const whole = dates.find((date) => moment.safeParse(date).success);
-  // A path names no fractions of a second.
+  // A range in a path has no fractions of a second.
   const at = `${required(whole, `a row whose ${field} is a whole second`)}`.replace('T', ' ');
   const exactly = await filteredPage(context, list, { params: { from: at, to: at } });
   checkTotal(exactly, exactly.totalElements > 0, 'the row of that very second');

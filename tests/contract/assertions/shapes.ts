@@ -21,14 +21,14 @@ const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ content: z.array(
 
 const LONG_LOOKUPS = ['getOrganizationNames', 'getContactNames'];
 
-/** Throws where the call reads a whole table, and the run must not. `getViewedCallLogs` reads rows by their ids. */
+/** Throws CannotCheck for a call that reads a whole table, unless exports are allowed. */
 function checkExports({ exports }: ReadContext, name: string): void {
   const whole = callNamed(name).unpaged && name !== 'getViewedCallLogs';
   if ((whole || LONG_LOOKUPS.includes(name)) && !exports)
     throw new CannotCheck('it reads whole tables (CONTRACT_EXPORTS=yes requests them)');
 }
 
-/** The responses to these calls have these shapes. */
+/** Checks the shape of the response to each call. */
 const haveShapes =
   (shapesOf: Record<string, z.ZodType>, params?: PathValues) =>
   (context: ReadContext, recorder: Recorder) =>
@@ -38,7 +38,7 @@ const haveShapes =
     });
 
 const DATE_NAMES = /^(?:lastContact|.+Date|.+DateTime|calllogdate)$/;
-/** A fraction only where it is not zero, and without zeros at its end. */
+/** A fraction is not zero and has no trailing zeros. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{0,8}[1-9])?$/;
 const OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[+-]\d\d:\d\d|Z)?$/;
 
@@ -58,7 +58,7 @@ function checkDates(response: Received, form = LOCAL, expected = 'a date without
     check(response, form.test(date), expected, pointer);
 }
 
-/** The name of the id in the path, by the read that fails without its row. */
+/** Reads that fail for an unknown id, with the name of the id in their path. */
 const BY_ID: Record<string, string> = {
   getOrganization: 'orgId',
   getContact: 'contactId',
@@ -200,7 +200,7 @@ export const FAILURE_ASSERTIONS: Assertions = {
   },
 };
 
-/** Every declared read but the one that sends mail. */
+/** Every declared read except the one that sends e-mail. */
 export const DECLARED_READS: Assertions = Object.fromEntries(
   calls
     .filter(({ method, returns }) => method === 'GET' && returns.kind !== 'silent')

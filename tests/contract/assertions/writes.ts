@@ -25,7 +25,7 @@ const names = z.array(z.string());
 const ids = z.array(z.object({ noteId: z.number() }));
 const audience = z.array(z.object({ audiencetypeId: z.number(), typeExist: z.boolean() }));
 
-/** By the name of a member: its value, or a check of it, and how a report words that. */
+/** By the name of a member: its value or a check of it, and the wording in a report. */
 type Members = Record<
   string,
   [due: string | null | ((found: unknown) => boolean), wording: string]
@@ -61,7 +61,7 @@ const linkedTo = (...orgIds: number[]): Members => ({
 
 const withStatus = (due: string): Members => ({ lastStatus: [due, 'the status that is due'] });
 
-/** The status of an event, without a call. */
+/** Members of an organization that has an event and no call log. */
 const withStatusOfEvent = (due: string): Members => ({
   lastStatus: [due, "the event's status"],
   lastContact: [null, 'null: there was no call'],
@@ -368,7 +368,7 @@ export const WRITE_ASSERTIONS: Assertions = {
       const noteId = await fixtures.note({ orgId });
       const { note: before } = await noteOf(writer, orgId, noteId);
       const noteEntry = fixtures.name('edited note');
-      // Databases round stamps, some to a few milliseconds.
+      // Databases round times, some to a few milliseconds.
       await sleep(ROUNDING_MS);
       checkStatus(await writer.write('editNote', { noteId }, { noteId, noteEntry }), 204);
       const { response, note: after } = await noteOf(writer, orgId, noteId);

@@ -5,7 +5,7 @@ const INTERVAL_MS = 2_000;
 /** The size of a WAL file: without room for the next one PostgreSQL crashes. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 
-/** The message for the terminal; undefined where there is room or the file system reports none. */
+/** Returns the message for the terminal, or undefined if there is room or the file system reports none. */
 export async function fullDisk(directory: string): Promise<string | undefined> {
   const space = await statfs(directory).catch(() => undefined);
   if (!space || space.bavail * space.bsize >= NEEDED_BYTES) return undefined;

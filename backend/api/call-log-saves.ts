@@ -120,8 +120,8 @@ async function updateLastContact(
 }
 
 /**
- * Replaces the whole comment: properties absent in the body are cleared. Without an id the legacy creates a second comment;
- * here it creates the first one of a call log that has none, and is rejected otherwise, as is the id of another note.
+ * Replaces the whole comment: properties absent in the body are cleared. A body without the comment's id creates the comment
+ * of a call log that has none; the legacy creates a second one.
  */
 async function replaceComment(
   tx: Queries,
@@ -131,7 +131,6 @@ async function replaceComment(
   audit: AuditColumns,
 ): Promise<void> {
   if (noteId === null) {
-    // The update has locked the call log's row, so no concurrent request adds a comment.
     const existing = await tx.$count(note, eq(note.callId, callId));
     if (existing > 0) throw new HttpError(500, 'comment without id');
     await createNote(tx, { orgId, callId }, noteEntry, audit);

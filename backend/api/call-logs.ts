@@ -17,7 +17,7 @@ const { orgId, contactId, statusId, createdById, lastModifiedById, ...columns } 
 const personColumns = { firstName: contact.firstName, lastName: contact.lastName };
 const contactName = wire.personName(contact.firstName, contact.lastName);
 
-/** The three objects hold text only, also as ids (§1.10). */
+/** Ids in the three objects are text (§1.10). */
 const shown = {
   callId: callLog.callId,
   org: wire.subquery<{ orgId: string; orgName: string | null } | null>(
@@ -83,7 +83,7 @@ export function callLogRoutes(app: FastifyInstance, { db }: StandIn): void {
       ),
   });
 
-  /** Empty where the comment was deleted. */
+  /** Without a body if the comment was deleted. */
   app.get('/api/callLog-detail/:id', async (request, reply) => {
     const id = read.pathId(request);
     await wire.requireRow(db, callLog.callId, id);
@@ -100,7 +100,7 @@ export function callLogRoutes(app: FastifyInstance, { db }: StandIn): void {
     return sendRows(reply, wire.allRows(db, COMMENTS, isMine));
   });
 
-  /** Each of the ids must exist. The legacy parses them itself and responds with 500 to one that is no number. */
+  /** Responds with 500 to an unknown id, and to one that is not a number. */
   app.get('/api/callLogs-view-export', async (request, reply) => {
     const ids = read.queryIds(request, 'cid', 500);
     if (ids.length === 0) return reply.send();

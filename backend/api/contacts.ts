@@ -22,7 +22,7 @@ const { createdById, lastModifiedById, ...columns } = getTableColumns(contact);
 const { createDate, lastModifiedDate, lastContactDate, ...short } = columns;
 const full = {
   ...short,
-  // Both spellings are in use and it is unknown which one the real server returns (§7.3).
+  // Both spellings are in use (§7.3).
   regSite: contact.regsite,
   createDate,
   lastModifiedDate,
@@ -113,7 +113,7 @@ export function contactRoutes(app: FastifyInstance, { db, config }: StandIn): vo
     return created(reply, id);
   });
 
-  /** Where the two are associated already the legacy responds with 500 too, but keeps the changes of the fields. */
+  /** If the two are associated already, the legacy responds with 500 and keeps the changed fields. */
   app.put(SAVE, async (request, reply) => {
     const orgId = organizationIn(request);
     const body = sent.jsonBody(request, changedContact);

@@ -57,7 +57,6 @@ const changedEvent = values.extend({ eventId: sent.idOrZero });
 type SavePath = ReturnType<typeof savePathOf>;
 
 export function eventSaveRoutes(app: FastifyInstance, { db }: StandIn): void {
-  /** Joining makes a co-presenter (§7.12). */
   app.post(SAVE, async (request, reply) => {
     const path = savePathOf(request);
     const { eventId: _none, ...body } = sent.jsonBody(request, newEvent);
@@ -73,7 +72,7 @@ export function eventSaveRoutes(app: FastifyInstance, { db }: StandIn): void {
     return created(reply, id);
   });
 
-  /** Ignores `joins` and `surveyComplete`. A status that is not given or unknown leaves the stored one. */
+  /** Ignores `joins` and `surveyComplete`, and an unknown status. */
   app.put(SAVE, async (request, reply) => {
     const path = savePathOf(request);
     const { eventId, ...body } = sent.jsonBody(request, changedEvent);

@@ -95,7 +95,7 @@ export function noteRoutes(app: FastifyInstance, { db, config }: StandIn): void 
   });
 }
 
-/** The row form: flat, with dates of family Z. Without creator or last modifier a note is left out, as in the legacy. */
+/** The row form, with dates of family Z. A note without creator or last modifier is left out, as in the legacy. */
 function noteRows(
   db: Queries,
   zone: string,
@@ -122,7 +122,7 @@ function noteRows(
     .orderBy(asc(note.noteId));
 }
 
-/** The entity form, with people as objects, owners by name, and the id of the call log instead of the call log. */
+/** The entity form, with the id of the call log in place of the call log. */
 export async function readNotes(db: Queries, condition: SQL | undefined, limit = EVERY_ROW) {
   const contactName = personName(contact.firstName, contact.lastName);
   return db
@@ -148,7 +148,7 @@ export async function readNotes(db: Queries, condition: SQL | undefined, limit =
     .limit(limit);
 }
 
-/** What the wire shows of a presenter (D7). */
+/** Columns of a presenter on the wire (D7). */
 function publicColumns(person: typeof creator | typeof modifier) {
   const { presenterId, name, lastName, email, username, active } = person;
   return { presenterId, name, lastName, email, username, active };

@@ -1,7 +1,4 @@
-/**
- * Organizations (legacy-api.md D1 and §3.3). A new column of the schema is returned and sortable; for saves it goes into
- * `values`, for the search into `SEARCHED` (search/search-documents.ts).
- */
+/** Organizations (legacy-api.md D1 and §3.3). */
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -121,7 +118,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: StandIn): void 
   });
 }
 
-/** What every shape has; pages add `altphone`. */
+/** `altphone` is in the full shape only. */
 function select(db: Queries, condition: SQL | undefined, limit = wire.EVERY_ROW) {
   const lookups = { lastStatus: status.statusDesc, countyName: county.countyDesc };
   return db

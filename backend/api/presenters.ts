@@ -52,7 +52,6 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
     return reply.code(204).send();
   });
 
-  /** Cancels the calendar entry too. */
   app.delete('/api/removePresenter/:id', async (request, reply) => {
     const eventId = read.pathId(request);
     const { presenterId } = employeeOf(request);
@@ -89,8 +88,8 @@ export function presenterRoutes(app: FastifyInstance, { db }: StandIn): void {
 }
 
 /**
- * Joining twice violates a constraint, which is a 500. A new primary presenter replaces the previous one. Joining an event without start or end
- * sends no invitation.
+ * Joining twice violates a constraint, which is a 500. A new primary presenter replaces the previous one. An event without
+ * start or end sends no invitation.
  */
 export async function joinEvent(
   tx: Queries,

@@ -1,7 +1,4 @@
-/**
- * The events of one presenter: "my schedule", and the manager's report and dashboard (legacy-api.md §3.6 and §3.8). Any
- * employee may call all of them, as in the legacy.
- */
+/** The events of one presenter: own schedule, manager report and dashboard (legacy-api.md §3.6 and §3.8), for any employee. */
 import { and, count, eq, gte, inArray, type SQL, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,7 +13,7 @@ import { listPathOf, pathId, withinRange } from '@/backend/wire/path-and-query';
 import { addListRoutes, allRows, requireRow } from '@/backend/wire/rows';
 import { EVENTS, typeAndStatusFilter } from './events';
 
-/** The legacy sorts memberships here, with the event one step away (§1.16). */
+/** Sort fields begin with `event.` (§1.16). */
 const SCHEDULE: typeof EVENTS = {
   ...EVENTS,
   prefix: 'event.',
@@ -82,7 +79,6 @@ export function scheduleRoutes(app: FastifyInstance, { db, config }: StandIn): v
       id ? presentedByPath(request) : presentedBy(employeeOf(request).presenterId);
   }
 
-  /** Clients send `null` for both dates. */
   async function inRange(request: FastifyRequest): Promise<SQL | undefined> {
     const presented = await presentedByPath(request);
     return and(presented, withinRange(event.startDateTime, listPathOf(request)));

@@ -11,9 +11,9 @@ import { pathText, pathValues } from '@/backend/wire/path-and-query';
 import { whereIn } from '@/backend/wire/rows';
 
 const MOST_HITS = 20;
-/** Further tokens are ignored; the search engine rejects a query of so many. */
+/** Further tokens are ignored; the legacy's search engine rejects such a query. */
 const MOST_TOKENS = 1_024;
-/** Per token of the query, the closest ones, as in the search engine. */
+/** For each token of the query, as in the legacy's search engine. */
 const MOST_VARIANTS = 50;
 /** An exact token weighs 1. */
 const VARIANT_WEIGHT = 0.4;

@@ -15,7 +15,7 @@ import {
 import { identity, instant, reference, wallClock, words } from './columns';
 import { event, presenter } from './schema';
 
-/** Stores the hash of the cookie. Without a presenter a row only holds the post-login redirect. */
+/** By the hash of the cookie. Without a presenter a row only stores the post-login redirect. */
 export const session = pgTable(
   'session',
   {

@@ -4,12 +4,12 @@ import sentences from './call-logs.json';
 import type { Contact } from './contacts';
 import type { Row } from './generate';
 import { known, statusIdOf } from './lookups';
-import { isHardCase, type Organization, setStatus, withIds } from './organizations';
+import { isHardCase, type Organization, setStatus } from './organizations';
 import { auditColumns, type Office, pickPresenter } from './presenters';
 import { between, chance, pick, pickName } from './random';
 
-/** From before contact and status were required. */
-export const CALL_LOG_WITHOUT_CONTACT_AND_STATUS = { callId: 1, orgId: 1 };
+/** Without contact and status, from before they were required. */
+export const INCOMPLETE_CALL_LOG_ID = 1;
 
 /** One of the sentences, with slots in braces such as `{contact}`; always, or with the probability `chance`. */
 export type Part = { oneOf: readonly string[]; chance?: number };
@@ -33,38 +33,33 @@ const NOT_CONTACTED = 'Not contacted';
 const STEPS = new Map<string, Step>(Object.entries(sentences.statuses));
 const PARTS = Object.entries(sentences.parts);
 
-/** The hard case comes first; the others are ordered by creation. */
+/** Ordered by creation. */
 export function generateCallLogs(
   count: number,
   organizations: readonly Organization[],
   office: Office,
 ): CallLog[] {
-  const oldest = office.today - OLDEST_DAYS * DAY;
-  const planted = withIds(organizations, [CALL_LOG_WITHOUT_CONTACT_AND_STATUS.orgId]).map(
-    (organization) => {
-      const log = callLog({ organization, at: oldest }, NOT_CONTACTED, 1, office);
-      return { ...log, row: { ...log.row, contactId: null, statusId: null } };
-    },
-  );
   const statuses = new Map<Organization, string>();
-  const logs = calls(count - planted.length, organizations, office, oldest).map((call, index) => {
+  return calls(count, organizations, office).map((call, index) => {
     const { organization } = call;
     const status = pickName(known(STEPS, statuses.get(organization) ?? NOT_CONTACTED).next);
+    const log = callLog(call, status, index + 1, office);
+    if (log.row.callId === INCOMPLETE_CALL_LOG_ID) {
+      return { ...log, row: { ...log.row, contactId: null, statusId: null } };
+    }
     statuses.set(organization, status);
-    const log = callLog(call, status, planted.length + index + 1, office);
     updateLastContact(log, statusIdOf(status));
     return log;
   });
-  return [...planted, ...logs];
 }
 
-/** Ordered by time: at least one for most organizations with contacts. */
+/** At least one for most organizations with contacts. */
 function calls(
   count: number,
   organizations: readonly Organization[],
-  { yesterday }: Office,
-  oldest: number,
+  { today, yesterday }: Office,
 ): Call[] {
+  const oldest = today - OLDEST_DAYS * DAY;
   const called = organizations.filter(
     (organization) =>
       organization.contacts.length > 0 && (isHardCase(organization) || !chance(NEVER_CALLED)),
@@ -79,8 +74,7 @@ function calls(
 }
 
 function callLog({ organization, at }: Call, status: string, callId: number, office: Office) {
-  const entered = organization.contacts.filter(({ since }) => since <= at);
-  const contact = pick(entered.length > 0 ? entered : organization.contacts);
+  const contact = pick(organization.contacts.filter(({ since }) => since <= at));
   const author = chance(0.75) ? organization.coordinator : pickPresenter(office);
   const madeOn = dayOf(at) - between(1, 20) * DAY + between(9, 16) * HOUR;
   const row: Row<'callLog'> = {

@@ -49,7 +49,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
     .send(Buffer.from(JSON.stringify(body)));
 }
 
-/** Fastify's errors about a request carry a status too, such as 413. */
+/** Errors of Fastify about a request have a status, such as 413. */
 function statusOf(error: unknown, request: FastifyRequest): number {
   // The client disconnected before the end of the body.
   if (error === request.raw.errored) return 400;

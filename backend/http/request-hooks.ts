@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
   'x-xss-protection': '1; mode=block',
 };
-/** What the legacy's web server rejects in a request target, and then its firewall (§1.14). */
+/** In a request target (§1.14). */
 const REJECTED_BY_SERVER = /[^!-~]|["<>\\^`{|}[\]]|%(?![0-9a-f]{2})|%00/i;
 const ENCODED_SLASH = /%2f|%5c/i;
 const REJECTED_BY_FIREWALL = /\/\/|;|%3b|%25/i;
@@ -45,7 +45,7 @@ export function checkRequestTarget(url: string): void {
   }
 }
 
-/** The id that the application sends, which joins the log lines of both programs. */
+/** The application's id of the request, for the log lines of both programs. */
 export function requestId({ headers }: IncomingMessage): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && SAFE_ID.test(sent) ? sent : randomUUID();

@@ -21,7 +21,6 @@ const NO_DESTINATION = ['/login', '/logout'];
 const { passwordHash: _passwordHash, ...employeeColumns } = getTableColumns(presenter);
 
 type Employee = Omit<typeof presenter.$inferSelect, 'passwordHash'>;
-/** Without an employee a session only holds the post-login redirect. */
 type Session = { tokenHash: string; employee: Employee | null; returnTo: string | null };
 
 declare module 'fastify' {
@@ -62,7 +61,7 @@ async function findSession(db: Database, token: string): Promise<Session | null>
 
 export type StartSignIn = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Without a session every path and method redirects; there is no 401. */
+/** Without a session every path and method redirects to the sign-in. */
 export function addGuard(app: FastifyInstance, startSignIn: StartSignIn): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.open) return;

@@ -1,6 +1,6 @@
 /**
- * Single sign-on by way of an identity provider on a host of its own, as with the legacy's SAML library (legacy-api.md §1.3
- * to §1.5). Messages are random names that this process maps to sessions, in place of SAML's signed XML.
+ * Single sign-on by an identity provider on another host (legacy-api.md §1.3 to §1.5). SAML's signed XML is replaced by
+ * random names, which this process maps to sessions.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +18,8 @@ const open = { config: { open: true, page: true } };
 const requestQuery = z.object({ SAMLRequest: z.string() }).catch({ SAMLRequest: '' });
 const responseBody = z.object({ SAMLResponse: z.string() }).catch({ SAMLResponse: '' });
 
+const EXPIRED = html`<p>This sign-in is too old or not complete. Go back to the application and sign in there.</p>`;
+
 /** By name: the hash of the session that is signed in, and in an assertion the presenter. */
 type Message = { session: string; presenterId?: number };
 const messages = new LRUCache<string, Message>({ max: 10_000, ttl: LONGEST_SIGN_IN_MS });
@@ -28,7 +30,7 @@ function addMessage(message: Message): string {
   return name;
 }
 
-/** Redirects to the sign-in. With an identity provider the session holds the page to return to. */
+/** Redirects to the sign-in. With an identity provider the session stores the page to return to. */
 export function startOfSignIn({ db, config }: StandIn): StartSignIn {
   const { frontendOrigins, identityProvider } = config;
   if (identityProvider === undefined) return async (_request, reply) => reply.redirect('/login');
@@ -81,19 +83,21 @@ export function identityProviderRoutes(
   const options = { ...open, constraints: { host: new URL(origin).host } };
   const check = passwordCheck(db);
 
-  app.get('/sso', options, async (request, reply) => {
-    const { SAMLRequest } = requestQuery.parse(request.query);
-    if (!messages.has(SAMLRequest)) return sendExpired(reply);
-    return sendSignInForm(reply, formFor(SAMLRequest));
-  });
-
-  app.post('/sso', options, async (request, reply) => {
-    const { SAMLRequest } = requestQuery.parse(request.query);
-    const message = messages.get(SAMLRequest);
-    if (!message) return sendExpired(reply);
-    const checked = await check(request);
-    if ('rejected' in checked) return sendSignInForm(reply, formFor(SAMLRequest), checked.rejected);
-    return sendAssertion(reply, addMessage({ ...message, ...checked }));
+  app.route({
+    ...options,
+    url: '/sso',
+    method: ['GET', 'POST'],
+    handler: async (request, reply) => {
+      const { SAMLRequest } = requestQuery.parse(request.query);
+      const message = messages.get(SAMLRequest);
+      if (!message) return sendText(reply.code(400), 'Sign in again', EXPIRED);
+      const action = `/sso?${new URLSearchParams({ SAMLRequest })}`;
+      const form = { action, formAction: "'self'" };
+      if (request.method === 'GET') return sendSignInForm(reply, form);
+      const checked = await check(request);
+      if ('rejected' in checked) return sendSignInForm(reply, form, checked.rejected);
+      return sendAssertion(reply, addMessage({ ...message, ...checked }));
+    },
   });
 
   app.get('/signed-out', options, async (_request, reply) =>
@@ -110,16 +114,6 @@ export function identityProviderRoutes(
 </form>`;
     return sendText(reply, 'Go back to the application', content, frontendOrigins.join(' '));
   }
-}
-
-function formFor(SAMLRequest: string) {
-  return { action: `/sso?${new URLSearchParams({ SAMLRequest })}`, formAction: "'self'" };
-}
-
-function sendExpired(reply: FastifyReply) {
-  const text =
-    'This sign-in is too old or not complete. Go back to the application and sign in there.';
-  return sendText(reply.code(400), 'Sign in again', html`<p>${text}</p>`);
 }
 
 function sendText(reply: FastifyReply, title: string, text: Html, formAction = "'none'") {

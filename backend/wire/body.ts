@@ -1,7 +1,4 @@
-/**
- * JSON bodies and the kinds of properties in them, as lenient and as strict as the legacy's JSON reader (legacy-api.md §1.8
- * and §1.11). An absent property reads as null, a flag as 0.
- */
+/** JSON bodies and the kinds of their properties (legacy-api.md §1.8 and §1.11). An absent property reads as null, a flag as 0. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -11,7 +8,7 @@ import { parseWallClock } from './dates';
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** Rejects with 415 where the type is not JSON, with 400 where the body is malformed or of the wrong shape. */
+/** Rejects another type with 415, a malformed body or one of the wrong shape with 400. */
 export function jsonBody<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const type = request.headers['content-type'];
@@ -43,7 +40,7 @@ export const id = z
   .transform((value) => (value === null ? null : Number(value)))
   .pipe(z.int().min(-LARGEST_ID).max(LARGEST_ID).nullable());
 
-/** Of a changed row; no row has the id 0. Also a number that is 0 where it is absent. */
+/** 0 if absent. No row has the id 0. */
 export const idOrZero = id.transform((value) => value ?? 0);
 
 /** Of a new row: the legacy overwrites the row whose id is sent. */
@@ -59,10 +56,10 @@ export const text = z
 /** 0 = No, 1 = Yes; true and false are rejected. */
 export const flag = idOrZero.pipe(z.literal([0, 1]));
 
-/** A flag with two spellings or places: null where this one is absent. */
+/** Null if absent: for flags with two spellings. */
 export const optionalFlag = id.pipe(z.literal([0, 1]).nullable());
 
-/** A family L date without offset, or the list of its parts, which the legacy reads too. */
+/** A family L date, or the list of its parts. */
 export const wallClock = z
   .union([z.string().trim(), z.array(z.int().nonnegative()).min(5).max(7).transform(dateOfParts)])
   .nullish()

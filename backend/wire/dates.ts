@@ -25,10 +25,7 @@ export function wallClockAt(instant: Date, zone: string): string {
   return `${clock}.${String(instant.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/**
- * Parses a family L date into the form that the database stores; undefined where it is none. A trailing Z is dropped
- * without conversion, as in the legacy.
- */
+/** Parses a family L date, without conversion of a trailing Z. Returns undefined for any other text. */
 export function parseWallClock(text: string): string | undefined {
   if (!WALL_CLOCK.test(text)) return undefined;
   const wallClock = text.replace('Z', '');

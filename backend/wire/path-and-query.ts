@@ -25,7 +25,6 @@ export const pathBoolean = z
   .toLowerCase()
   .pipe(z.stringbool({ truthy: ['true', 'on', 'yes', '1'], falsy: ['false', 'off', 'no', '0'] }));
 
-/** Path values of lists; the "default" calls have few of them. */
 const listPath = {
   page: pathNumber.default(0),
   size: pathNumber.default(10),
@@ -53,11 +52,11 @@ export function pathId(request: FastifyRequest): number {
   return pathValues(request, { id: pathNumber }).id;
 }
 
-/** For path values that are text to the legacy, which fails with 500 where they are no number. */
+/** Rejects other text with 500, for values that the legacy parses itself. */
 export function numberInText(text: string): number {
   const number = pathNumber.safeParse(text);
   if (number.success) return number.data;
-  throw new HttpError(500, 'text that is no number');
+  throw new HttpError(500, 'text is not a number');
 }
 
 /** The word `null`, in any case, means "not given". */
@@ -65,10 +64,7 @@ export function isNotGiven(value: string): boolean {
   return value.toLowerCase() === 'null';
 }
 
-/**
- * Filters by the path's date range, inclusive at both ends. Without one of the ends there is no filter; an invalid end
- * is a server error in either case.
- */
+/** The path's date range, both ends included. Without one of the ends there is no filter; an invalid end is a 500. */
 export function withinRange(
   column: PgColumn,
   { fromDate, toDate }: Pick<ListPath, 'fromDate' | 'toDate'>,
@@ -101,7 +97,7 @@ export function queryList(request: FastifyRequest, name: string): string[] {
   return values.filter((part) => part !== '');
 }
 
-/** Distinct ids. One that is no number is rejected: with 500 where the legacy parses the ids itself. */
+/** Distinct ids. Rejects other text with 400, or with 500 if the legacy parses the ids itself. */
 export function queryIds(request: FastifyRequest, name: string, status: 400 | 500 = 400) {
   const ids = z.array(pathNumber).safeParse(queryList(request, name));
   if (!ids.success) throw new HttpError(status, 'query value of the wrong type');

@@ -104,7 +104,6 @@ async function listPage<Row>(
   { page, size, field, order }: ListPath,
   condition?: SQL,
 ) {
-  // There is no largest size (§1.13).
   if (page < 0 || size < 1) throw new HttpError(500, 'page below 0 or size below 1');
   const { id, defaultField, defaultOrder } = list;
   const { column, join } = sortColumn(list, isNotGiven(field) ? defaultField : field);
@@ -128,7 +127,6 @@ async function listPage<Row>(
   const rows = await rowsById(db, list, chosenIds);
   const content = chosenIds.flatMap((chosenId) => rows.get(chosenId) ?? []);
   const totalPages = Math.ceil(totalElements / size);
-  // Without field and direction.
   const sort = { sorted: true, unsorted: false, empty: false };
   return {
     content,
@@ -177,7 +175,7 @@ export async function* allRows<Row>(
   } while (last !== undefined);
 }
 
-/** DELETE of a row that links two others: 204 also where there is none. */
+/** Deletes a row that links two others; 204 also if it does not exist. */
 export function addUnlinkRoute(
   app: FastifyInstance,
   db: Queries,
@@ -218,7 +216,7 @@ export async function lookupIds(
   return rows.map((row) => row.id);
 }
 
-/** Any of the descriptions; undefined, and so every row, where none of them is known. */
+/** Undefined, and so every row, if none of the descriptions is known. */
 export async function lookupFilter(
   db: Queries,
   lookup: keyof typeof LOOKUPS,

@@ -137,9 +137,8 @@ async function isRunning(directory: string): Promise<boolean> {
 }
 
 /**
- * Creates the data directory where it is missing, and locks it for this stand-in. Returns a function that releases the
- * lock; the operating system releases it when this process ends. The file stays: after a removal two processes could lock
- * two files of that name.
+ * Creates and locks the data directory. Returns a function that releases the lock, as the end of the process does. The file
+ * stays: after a removal two processes could lock two files of that name.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<() => Promise<void>> {
   const unusable = (reason: string) =>

@@ -1,7 +1,7 @@
 /** Properties of the demo data that browser tests, screenshots and README.md rely on, for any seed and day. */
 import fc from 'fast-check';
 import { clockChanges, DAY, dayAt, HOUR, textOf } from '@/backend/demo/calendar';
-import { CALL_LOG_WITHOUT_CONTACT_AND_STATUS } from '@/backend/demo/call-logs';
+import { INCOMPLETE_CALL_LOG_ID } from '@/backend/demo/call-logs';
 import { type DemoData, generateDemo } from '@/backend/demo/generate';
 import HARD_CASES from '@/backend/demo/hard-cases.json';
 import lookups from '@/backend/demo/lookups.json';
@@ -128,8 +128,8 @@ function expectHardCases(generated: DemoData): void {
   const grundy = generated.county.find(({ countyDesc }) => countyDesc === 'Grundy');
   expect(grundy).toBeDefined();
   expect(organization.filter(({ countyId }) => countyId === grundy?.countyId)).toEqual([]);
-  const { callId, ...call } = CALL_LOG_WITHOUT_CONTACT_AND_STATUS;
-  expect(callLog[callId - 1]).toMatchObject({ callId, ...call, contactId: null, statusId: null });
+  const incomplete = { callId: INCOMPLETE_CALL_LOG_ID, contactId: null, statusId: null };
+  expect(callLog[INCOMPLETE_CALL_LOG_ID - 1]).toMatchObject(incomplete);
 }
 
 test('equal seeds and days give equal rows, other seeds other rows', () => {

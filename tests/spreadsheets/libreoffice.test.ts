@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { openWorkbook, type Sheet } from '@/tests/support/opened-workbook';
 import { setSettings } from '@/tests/support/settings';
 import { EMPTY, HOSTILE, HOSTILE_CUTS, LARGE } from './contents';
-import { csvLines, csvOf, readSheets, type Sheet, sheetsOf, workbookOf } from './sheets';
+import { csvLines, csvOf, sheetsOf, workbookOf } from './sheets';
 
 /** A conversion takes about three seconds. */
 const LIMIT_MS = 60_000;
@@ -36,7 +37,7 @@ async function savedSheets(name: string, content: Buffer, csv?: string): Promise
     ],
     { timeout: LIMIT_MS, killSignal: 'SIGKILL', env: { ...process.env, LC_ALL: 'en_US.UTF-8' } },
   );
-  return readSheets(await readFile(join(outcome, 'saved', name.replace(/\.\w+$/, '.xlsx'))));
+  return openWorkbook(await readFile(join(outcome, 'saved', name.replace(/\.\w+$/, '.xlsx'))));
 }
 
 /** LibreOffice does not escape the `_` of a text that looks like an escape. */
@@ -60,7 +61,7 @@ test.each([
 ])('a workbook with %s has every cell', async (_title, content, cuts) => {
   const file = await workbookOf(content);
   const expected = sheetsOf(content, cuts);
-  expect(readSheets(file)).toEqual(expected);
+  expect(openWorkbook(file)).toEqual(expected);
   const saved = await savedSheets('list.xlsx', file);
   expect(saved.map((sheet, at) => comparable(sheet, expected[at]?.widths.length))).toEqual(
     expected

@@ -1,45 +1,11 @@
-/** Files that the writers make, and the sheets that a program reads from them. */
+/** Files of the writers, and the sheets and lines that they should have. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ColumnLook, Value } from '@/lib/export/column';
 import { writeCsv } from '@/lib/export/csv';
 import type { Fact, SheetWriter } from '@/lib/export/sheet';
 import { writeWorkbook } from '@/lib/export/workbook';
-import { type OpenedCell, openWorkbook } from '@/tests/support/opened-workbook';
-
-interface Cell {
-  kind: 'text' | 'number' | 'date';
-  /** Of a date its wall clock, `YYYY-MM-DDTHH:mm:ss`. */
-  value: string | number;
-  /** Number format, such as `m/d/yyyy`. */
-  format: string;
-  bold: boolean;
-}
-
-/** By row and column, both from 0; undefined for an empty cell. */
-type Rows = (Cell | undefined)[][];
-
-export interface Sheet {
-  name: string;
-  rows: Rows;
-  frozenRows: number;
-  widths: number[];
-}
-
-export function readSheets(file: Buffer): Sheet[] {
-  return openWorkbook(file).map((sheet) => ({
-    ...sheet,
-    rows: Array.from(sheet.rows, (row = []) => Array.from(row, (cell) => cell && cellOf(cell))),
-  }));
-}
-
-function cellOf({ value, format, bold }: OpenedCell): Cell {
-  if (typeof value === 'string') return { kind: 'text', value, format, bold };
-  if (!/[ymdh]/.test(format)) return { kind: 'number', value, format, bold };
-  // Days since 30 December 1899.
-  const clock = new Date(Math.round((value - 25_569) * 86_400) * 1_000);
-  return { kind: 'date', value: clock.toISOString().slice(0, 19), format, bold };
-}
+import type { Cell, Sheet } from '@/tests/support/opened-workbook';
 
 const FORMATS: Record<ColumnLook['kind'], string> = {
   text: '@',
@@ -90,7 +56,7 @@ export function sheetsOf(content: Content, cuts: readonly string[] = []): [Sheet
   const head = columns.map(({ heading }) => plain('text', heading, 'General', true));
   const gap =
     unreadable && `${unreadable} could not be read: its record in the backend is damaged.`;
-  const rows: Rows = [
+  const rows: Sheet['rows'] = [
     head,
     ...lines.map(({ expected }) =>
       expected.map((cell, column) => {

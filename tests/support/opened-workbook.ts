@@ -3,18 +3,19 @@ import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 
-export interface OpenedCell {
-  /** Text, or the number of a number or a date. */
+export interface Cell {
+  kind: 'text' | 'number' | 'date';
+  /** Of a date its wall clock, `YYYY-MM-DDTHH:mm:ss`. */
   value: string | number;
   /** Number format, such as `m/d/yyyy`. */
   format: string;
   bold: boolean;
 }
 
-export interface OpenedSheet {
+export interface Sheet {
   name: string;
   /** By row and column, both from 0; undefined for an empty cell. */
-  rows: (OpenedCell | undefined)[][];
+  rows: (Cell | undefined)[][];
   frozenRows: number;
   widths: number[];
 }
@@ -98,7 +99,7 @@ const BUILT_IN = new Map([
   [49, '@'],
 ]);
 
-export function openWorkbook(file: Uint8Array): OpenedSheet[] {
+export function openWorkbook(file: Uint8Array): Sheet[] {
   const parts = unzipSync(file);
   const read = <Part extends z.ZodType>(path: string, part: Part): z.output<Part> =>
     part.parse(parser.parse(strFromU8(parts[path] ?? new Uint8Array()), true));
@@ -110,26 +111,30 @@ export function openWorkbook(file: Uint8Array): OpenedSheet[] {
   }));
   const shared =
     'xl/sharedStrings.xml' in parts ? read('xl/sharedStrings.xml', sharedTexts).sst.si : [];
-  const cellOf = ({ s, t, v, is }: WireCell): OpenedCell | undefined => {
+  const cellOf = ({ s, t, v, is }: WireCell): Cell | undefined => {
     const value = t === 'inlineStr' ? is : t === 's' ? shared[Number(v)] : v;
     if (value === undefined) return undefined;
     const { format = '', bold = false } = styles[s] ?? {};
-    return { value: t === 'n' ? Number(value) : value, format, bold };
+    if (t !== 'n') return { kind: 'text', value, format, bold };
+    if (!/[ymdh]/.test(format)) return { kind: 'number', value: Number(value), format, bold };
+    // Days since 30 December 1899.
+    const clock = new Date(Math.round((Number(value) - 25_569) * 86_400) * 1_000);
+    return { kind: 'date', value: clock.toISOString().slice(0, 19), format, bold };
   };
 
   return read('xl/workbook.xml', workbook).workbook.sheets.sheet.map(({ name }, at) => {
     const path = `xl/worksheets/sheet${at + 1}.xml`;
     const { sheetViews, cols, sheetData } = read(path, worksheet).worksheet;
-    const rows: OpenedSheet['rows'] = [];
+    const rows: Sheet['rows'] = [];
     for (const row of sheetData.row) {
-      const cells: OpenedSheet['rows'][number] = [];
+      const cells: Sheet['rows'][number] = [];
       for (const one of row.c) cells[columnOf(one.r)] = cellOf(one);
-      rows[row.r - 1] = cells;
+      rows[row.r - 1] = Array.from(cells);
     }
     const pane = sheetViews?.sheetView[0]?.pane;
     return {
       name,
-      rows,
+      rows: Array.from(rows, (row = []) => row),
       frozenRows: pane?.state === 'frozen' ? pane.ySplit : 0,
       widths: cols.col.flatMap(({ min, max, width }) => Array(max - min + 1).fill(width)),
     };

@@ -9,7 +9,8 @@ import { IncompleteExport } from '@/lib/export/read-pages';
 import { LONGEST_CELL } from '@/lib/export/sheet';
 import { writeWorkbook } from '@/lib/export/workbook';
 import { EMPTY, HOSTILE, HOSTILE_CUTS } from '@/tests/spreadsheets/contents';
-import { csvLines, csvOf, readSheets, sheetsOf, workbookOf } from '@/tests/spreadsheets/sheets';
+import { csvLines, csvOf, sheetsOf, workbookOf } from '@/tests/spreadsheets/sheets';
+import { openWorkbook } from '@/tests/support/opened-workbook';
 import { setSettings } from '@/tests/support/settings';
 
 setSettings();
@@ -26,8 +27,8 @@ const bookTo = (out: PassThrough, mostRows?: number) =>
 const fieldsOf = (file: Buffer): string[][] => parse(file, { bom: true, recordDelimiter: '\r\n' });
 
 test('a workbook holds hostile texts, numbers and dates in their formats, and names truncated texts', async () => {
-  expect(readSheets(await workbookOf(HOSTILE))).toEqual(sheetsOf(HOSTILE, HOSTILE_CUTS));
-  expect(readSheets(await workbookOf(EMPTY))).toEqual(sheetsOf(EMPTY));
+  expect(openWorkbook(await workbookOf(HOSTILE))).toEqual(sheetsOf(HOSTILE, HOSTILE_CUTS));
+  expect(openWorkbook(await workbookOf(EMPTY))).toEqual(sheetsOf(EMPTY));
 });
 
 test('comma-separated values hold them after a byte order mark, and no formula', async () => {
@@ -68,7 +69,7 @@ test('any text is read back as the same text', async () => {
     fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 20 }), async (names) => {
       const lines = names.map((name) => ({ given: [name], expected: [] }));
       const content = { columns: ONE_COLUMN, lines };
-      const [rows] = readSheets(await workbookOf(content));
+      const [rows] = openWorkbook(await workbookOf(content));
       expect(rows?.rows.slice(1).map((row) => row[0]?.value ?? '')).toEqual(names.map(carried));
       const fields = fieldsOf(await csvOf(content)).slice(1);
       const marked = (name: string) => (/^[=+\-@\t\n]/.test(name) ? `'${name}` : name);

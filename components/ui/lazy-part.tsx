@@ -1,7 +1,7 @@
 'use client';
 /**
- * A part of a page that is loaded separately. Until then a placeholder stands in for it, whose field can be typed into:
- * text, caret and focus move on to the part. If loading fails, the placeholder stays with an error message.
+ * A part of a page that is loaded separately. Until then a placeholder is shown, whose field can be typed into: the part
+ * takes over text, caret and focus. If loading fails, the placeholder stays with an error message.
  */
 import {
   type ComponentType,

@@ -48,7 +48,7 @@ export interface ChoiceFilter extends Filter {
 export interface FlagFilter extends Filter {
   /** Text of the chip; the label and "Yes" by default. */
   chip?: string;
-  /** The label stands beside its box, instead of above a box with the label "Yes". */
+  /** The label is beside its box, instead of above a box with the label "Yes". */
   sentence?: true;
   onByDefault?: true;
   /** Sent as true or false in the path instead of 0 or 1 in the query. */

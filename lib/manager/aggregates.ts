@@ -82,20 +82,18 @@ export function orderedTypes(rows: readonly TypeCounts[]): TypeCounts[] {
     .filter(({ total }) => total > 0);
 }
 
-/** Merges rows of one county and drops rows without events. Sorted by name, "no county" last. */
-export function orderedCounties(rows: readonly CountyCount[]): CountyCount[] {
-  return grouped(rows, ({ county }) => county)
-    .map(([county, group]) => ({ county, total: totalOf(group) }))
-    .filter(({ total }) => total > 0);
-}
-
-/** Adds the events without a county, which some backends leave out (legacy-api.md §3.8). */
-export function withNoCounty(
-  counties: readonly CountyCount[],
+/**
+ * As `orderedTypes`, for counties. Adds the events of `types` without a county, which some backends leave out
+ * (legacy-api.md §3.8).
+ */
+export function orderedCounties(
+  rows: readonly CountyCount[],
   types: readonly TypeCounts[],
 ): CountyCount[] {
-  const missing = totalOf(types) - totalOf(counties);
-  return orderedCounties([...counties, { county: null, total: Math.max(missing, 0) }]);
+  const missing = Math.max(totalOf(types) - totalOf(rows), 0);
+  return grouped([...rows, { county: null, total: missing }], ({ county }) => county)
+    .map(([county, group]) => ({ county, total: totalOf(group) }))
+    .filter(({ total }) => total > 0);
 }
 
 export function totals(rows: readonly Counts[]): Counts {

@@ -13,7 +13,6 @@ import {
   orderedTypes,
   startsWithin,
   type TypeCounts,
-  withNoCounty,
 } from './aggregates';
 import { previousRange } from './comparison';
 
@@ -43,14 +42,11 @@ export async function presenterMetrics(
   range: DayRange | null,
 ): Promise<PresenterMetrics> {
   if (range) return computedMetrics(context, presenterId, range);
-  const [byType, byCounty] = await Promise.all([
-    settle(countsByType(context, presenterId)),
+  const [types, counties] = await Promise.all([
+    settle(countsByType(context, presenterId).then(orderedTypes)),
     settle(countsByCounty(context, presenterId)),
   ]);
-  const types = mapped(byType, orderedTypes);
-  const counties = mapped(byCounty, (rows) =>
-    types.ok ? withNoCounty(rows, types.value) : orderedCounties(rows),
-  );
+  if (counties.ok) counties.value = orderedCounties(counties.value, types.ok ? types.value : []);
   return { types, counties, previous: null, missing: 0 };
 }
 
@@ -83,8 +79,4 @@ export async function allPresentersMetrics(
     types: countByType(events.filter((event) => startsWithin(event, range))),
     missing: all.length - events.length,
   };
-}
-
-function mapped<From, To>(part: Settled<From>, change: (value: From) => To): Settled<To> {
-  return part.ok ? { ok: true, value: change(part.value) } : part;
 }

@@ -9,7 +9,7 @@ import { mySchedule } from '@/lib/list/definitions/events';
 import { parseListState } from '@/lib/list/parse-state';
 import { sentForms } from '@/tests/support/browser';
 import { searchParamsOf } from '@/tests/support/requests';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 const sent = sentForms();
 

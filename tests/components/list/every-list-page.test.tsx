@@ -103,10 +103,10 @@ describe.each([...EVERY_LIST.map(({ list }) => list), dashboardEvents])(
       await open(address([...off, shown.filter].join('&')));
       const none = list.noMatchText ?? `No ${list.noun.many} match these filters.`;
       expect(screen.getByText(none, { exact: false })).toBeVisible();
-      const [way, ...others] = screen.getAllByText('Remove all filters').map(hrefOf);
+      const [link, ...others] = screen.getAllByText('Remove all filters').map(hrefOf);
       const kept = list === dashboardEvents ? ['type=Tabling'] : off;
-      expect(way).toBe(address(kept.join('&')));
-      expect(others).toEqual(list === dashboardEvents ? [] : [way]);
+      expect(link).toBe(address(kept.join('&')));
+      expect(others).toEqual(list === dashboardEvents ? [] : [link]);
     });
   },
 );

@@ -11,7 +11,7 @@ import { exportedList } from '@/lib/export/lists';
 import type { ListDefinition } from '@/lib/list/definition';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { recordingRouter } from '@/tests/support/browser';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 const NONE = { unreadable: [], leftOut: 0, sortFailed: false, truncations: 0 };
 const DONE: ExportEvent = { kind: 'done', rows: 2, ...NONE };

@@ -9,7 +9,7 @@ import { contactList } from '@/lib/list/definitions/contacts';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { sentForms } from '@/tests/support/browser';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 const OFFERED: Record<string, Choices> = {
   county: { values: ['Cook', 'St. Clair', 'Will'] },

@@ -16,7 +16,7 @@ import { CALL_LOG } from '@/tests/components/call-logs/call-log-on-screen';
 import { ADA } from '@/tests/components/contacts/ada';
 import { RESOURCE_FAIR } from '@/tests/components/events/event-on-screen';
 import { ELM_LIBRARY, RIGHT_TO_LEFT, texts } from '@/tests/components/organizations/elm-library';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 /** A list with one row. */
 function listOf<Row>(definition: ListDefinition<Row>, row: Row) {

@@ -8,7 +8,7 @@ import { mySchedule } from '@/lib/list/definitions/events';
 import { organizationList } from '@/lib/list/definitions/organizations';
 import { ELM_LIBRARY } from '@/tests/components/organizations/elm-library';
 import { sentForms } from '@/tests/support/browser';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 const NO_ROWS = {
   ...{ rows: [], gaps: [], totalPages: 0, totalRows: 0 },

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from '@/components/list/pager';
 import { organizationList } from '@/lib/list/definitions/organizations';
-import { stateAt } from './address';
+import { stateAt } from './list-state';
 
 const showPager = (query: string, totalPages: number) =>
   render(<Pager definition={organizationList} state={stateAt(query)} totalPages={totalPages} />);

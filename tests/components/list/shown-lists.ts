@@ -1,4 +1,4 @@
-/** What each list shows: heading, columns, and the call behind its first page. */
+/** Heading, columns and first call of each list. */
 import { callLogRow, contactRow, eventRow, organizationRow } from '@/tests/support/legacy-rows';
 
 interface ShownList {

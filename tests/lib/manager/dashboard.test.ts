@@ -8,7 +8,6 @@ import {
   orderedTypes,
   SERIES,
   startsWithin,
-  withNoCounty,
 } from '@/lib/manager/aggregates';
 import { changeText, compared, previousRange, shareText } from '@/lib/manager/comparison';
 import {
@@ -61,7 +60,7 @@ describe('counts', () => {
   test('merge rows of the backend with one name, and drop rows without events', () => {
     const rows = [2, 0, 1].map((total, at) => ({ eventType: 'BAB'[at] ?? '', total, ...NO_FLAGS }));
     expect(orderedTypes(rows)).toEqual([{ eventType: 'B', total: 3, ...NO_FLAGS }]);
-    expect(orderedCounties([{ county: 'Cook', total: 0 }])).toEqual([]);
+    expect(orderedCounties([{ county: 'Cook', total: 0 }], [])).toEqual([]);
   });
 
   const COOK = { county: 'Cook', total: 2 };
@@ -73,7 +72,7 @@ describe('counts', () => {
     ['the counties exceed the types', [{ ...COOK, total: 5 }], [{ ...COOK, total: 5 }]],
   ])('add events without a county where %s', (_case, counties, expected) => {
     const types = countByType([presented(), presented(), presented()]);
-    expect(withNoCounty(counties, types)).toEqual(expected);
+    expect(orderedCounties(counties, types)).toEqual(expected);
   });
 });
 

@@ -44,13 +44,8 @@ interface NewWorkbook {
  * Writes an Excel workbook, streamed row by row: a sheet of rows and a sheet about the export. `line` throws
  * IncompleteExport above the limit of rows.
  */
-export function writeWorkbook({
-  columns,
-  sheet,
-  author,
-  out,
-  mostRows = LONGEST_SHEET,
-}: NewWorkbook): SheetWriter {
+export function writeWorkbook(book: NewWorkbook): SheetWriter {
+  const { columns, sheet, author, out, mostRows = LONGEST_SHEET } = book;
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,

@@ -24,8 +24,6 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-
 /**
  * `path` is the address that the browser requested, without query: `Location` begins with it. `abandoned` aborts a read when
  * the browser disconnects. A write goes on then, is sent upstream once for each idempotency key, and is never retried.
@@ -73,36 +71,39 @@ async function respond(
   path: string,
   requestId: string,
 ): Promise<NextResponse> {
-  // Read first, so that a truncated body does not truncate our own response.
-  const body = await readBody(call, response);
-  const { returns } = call;
-  const { status } = response;
+  const { returns, unpaged } = call;
+  const { status, body } = response;
+  const write = writes(call);
+  const limit = write ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
+  // Read first, so that a truncated body does not truncate our own response. Unpaged lists are streamed.
+  const bytes = unpaged ? null : await readBodyUpTo(response, limit).catch(() => null);
   const kind = kindOfStatus(status);
   // A write whose response is HTML may have been stored: see `isDone`.
-  if (kind === 'signed-out' || (!writes(call) && isSignedOut(response))) {
+  if (kind === 'signed-out' || (!write && isSignedOut(response))) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
   // The backend's error page may contain a stack trace (legacy-api.md §1.9): only its status is sent on.
-  if (kind) return failure({ ...FAILURES[kind], status }, requestId, writes(call) && status >= 500);
+  if (kind) return failure({ ...FAILURES[kind], status }, requestId, write && status >= 500);
+  const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
+  const type = response.headers.get('content-type');
+  if (type && (!write || returns.kind === 'json')) headers.set('content-type', type);
+  if (unpaged) {
+    return new NextResponse(body?.pipeThrough(oneArray()) ?? null, { status, headers });
+  }
   const id = createdId(response);
-  if (body === null || !isDone(call, response, id, body)) {
-    return failure(FAILURES.contract, requestId, writes(call));
+  if (bytes === null || !isDone(call, response, id, bytes)) {
+    return failure(FAILURES.contract, requestId, write);
   }
   // An empty 200 in place of data means signed out as well (§1.3).
-  if (returns.kind === 'json' && returns.empty === undefined && isEmpty(body)) {
+  if (returns.kind === 'json' && returns.empty === undefined && bytes.byteLength === 0) {
     return problemResponse(FAILURES['signed-out'], requestId);
   }
-  const headers = new Headers({ ...HEADERS, [REQUEST_ID_HEADER]: requestId });
   if (returns.kind === 'created') {
     headers.set('location', `${path}/${id}`);
     return new NextResponse(null, { status: 201, headers });
   }
-  if (writes(call) && returns.kind !== 'json') {
-    return new NextResponse(null, { status: 204, headers });
-  }
-  const type = response.headers.get('content-type');
-  if (type) headers.set('content-type', type);
-  return new NextResponse(body, { status, headers });
+  if (write && returns.kind !== 'json') return new NextResponse(null, { status: 204, headers });
+  return new NextResponse(bytes, { status, headers });
 }
 
 /** `uncertain`: the backend rolls nothing back (legacy-api.md §1.9), so a failed write may have stored something. */
@@ -112,13 +113,6 @@ function failure(
   uncertain: boolean,
 ): NextResponse {
   return problemResponse(uncertain ? { ...problem, outcome: 'unknown' } : problem, requestId);
-}
-
-/** Returns null for a truncated or too large body. Only unpaged lists are streamed. */
-async function readBody(call: Call, response: Response): Promise<Body | null> {
-  if (call.unpaged) return response.body?.pipeThrough(oneArray()) ?? new Uint8Array();
-  const limit = writes(call) ? WRITE_RESPONSE_LIMIT : RESPONSE_LIMIT;
-  return readBodyUpTo(response, limit).catch(() => null);
 }
 
 /** Passes a body on; fails unless it is one JSON array (not two documents, legacy-api.md §1.9) or empty. */
@@ -143,7 +137,7 @@ function writes(call: Call): boolean {
 }
 
 /** Whether the response is the declared success of the call (§1.9). */
-function isDone(call: Call, response: Response, id: string | null, body: Body): boolean {
+function isDone(call: Call, response: Response, id: string | null, body: Uint8Array): boolean {
   const html = response.headers.get('content-type')?.includes('text/html') ?? false;
   switch (call.returns.kind) {
     case 'created':
@@ -151,9 +145,9 @@ function isDone(call: Call, response: Response, id: string | null, body: Body): 
     case 'done':
       return response.status === 204;
     case 'silent':
-      return response.status === 200 && isEmpty(body);
+      return response.status === 200 && body.byteLength === 0;
     case 'json':
-      return !html && isJson(body);
+      return !html && (body.byteLength === 0 || isJson(body));
     case 'text':
       return !html;
   }
@@ -164,13 +158,8 @@ function createdId(response: Response): string | null {
   return /\/(\d+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? null;
 }
 
-function isEmpty(body: Body): boolean {
-  return 'byteLength' in body && body.byteLength === 0;
-}
-
-/** Whether a body is empty or one whole JSON document, not two (§1.9). True for a stream, which is not read here. */
-function isJson(body: Body): boolean {
-  if (!('byteLength' in body) || isEmpty(body)) return true;
+/** False for two documents (§1.9), or a truncated one. */
+function isJson(body: Uint8Array): boolean {
   try {
     JSON.parse(new TextDecoder().decode(body));
     return true;

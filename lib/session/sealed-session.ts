@@ -42,7 +42,7 @@ export async function unseal(
   backendSession: string,
   now: number,
 ): Promise<Session | null> {
-  const { success, data } = session.safeParse(await unsealed(sealed, seconds()));
+  const { success, data } = session.safeParse(await unsealed(sealed));
   if (!success || data.backend !== fingerprint(backendSession)) return null;
   return now - data.signedInAt < seconds() * 1000 ? data : null;
 }
@@ -58,8 +58,7 @@ export async function unsealText(sealed: unknown): Promise<string | null> {
 }
 
 /** iron-session throws for text that is not a seal. */
-async function unsealed(sealed: unknown, ttl?: number): Promise<unknown> {
+async function unsealed(sealed: unknown): Promise<unknown> {
   if (typeof sealed !== 'string') return null;
-  const options = { password: config().SESSION_SECRET, ...(ttl !== undefined && { ttl }) };
-  return unsealData(sealed, options).catch(() => null);
+  return unsealData(sealed, { password: config().SESSION_SECRET }).catch(() => null);
 }

@@ -30,15 +30,15 @@ export const configShape = {
     .default('.data')
     .transform((path) => resolve(path)),
   AGENCY_TIME_ZONE: timeZone.default('America/Chicago'),
-  /** The zone of the legacy server, in which it reads raw rows (legacy-api.md §1.11, family Z). */
+  /** The zone of the legacy server (legacy-api.md §1.11, family Z). */
   LEGACY_ROW_TIME_ZONE: timeZone.optional(),
-  /** A sign-in without a page to return to ends at the first. */
+  /** A sign-in without a page to return to redirects to the first. */
   FRONTEND_ORIGINS: z
     .string()
     .default('http://localhost:3000')
     .transform((list) => list.split(',').map((part) => part.trim()))
     .pipe(z.tuple([origin], origin, { error: WRONG_ORIGINS })),
-  /** Signs in by way of an identity provider on this host, which the stand-in serves too. */
+  /** Address of the trial identity provider, which the stand-in serves. Without it the stand-in has its own sign-in form. */
   IDENTITY_PROVIDER_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://idp.localhost:8543' })
     .transform((url) => new URL(url).origin)

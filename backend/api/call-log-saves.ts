@@ -42,7 +42,7 @@ const call = z.object({
 /** The body is the comment, with the call log inside. */
 const comment = changedNote.extend({
   createdBy: z.looseObject({ presenterId: sent.id }).nullish(),
-  /** Undefined where only the call log inside has it. */
+  /** Undefined if only the call log inside has it. */
   callLogDate: z.union([z.undefined(), sent.wallClock]),
 });
 const newCallLog = comment.extend({

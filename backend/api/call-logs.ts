@@ -69,7 +69,7 @@ const COMMENTS = {
 };
 
 export function callLogRoutes(app: FastifyInstance, { db }: StandIn): void {
-  /** The first page has the call logs of all employees; the specification leaves it open (§7.7). */
+  /** The first page has the call logs of all employees (§7.7). */
   wire.addListRoutes(app, db, CALL_LOGS, {
     first: '/api/call-logs-sorted-default',
     filtered:

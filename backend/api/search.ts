@@ -45,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, { db }: StandIn): void {
   });
 }
 
-/** Clients read only `index` and `sourceAsMap`, which leaves out null fields. */
+/** `sourceAsMap` has no null fields. */
 function hit({ kind, id, fields }: SearchDocument, score: number) {
   const given = Object.entries(fields).filter(([, text]) => text !== null);
   const sourceAsMap = { _class: kind, id: String(id), ...Object.fromEntries(given) };

@@ -1,4 +1,4 @@
-/** The tables of the legacy's entities (legacy-api.md D1 to D10). Wall-clock columns have no zone: they hold the agency's local time (§1.12). */
+/** The tables of the legacy's entities (legacy-api.md D1 to D10). Columns without a zone are wall clock (§1.12). */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -35,7 +35,7 @@ interface Plan {
   end: number;
   /** The first is the host. */
   organizations: readonly Organization[];
-  /** User names. They, status and primary presenter are random where absent. */
+  /** User names. They, status and primary presenter are random if absent. */
   presenters?: readonly string[] | undefined;
   primary?: boolean | undefined;
   status?: string | undefined;

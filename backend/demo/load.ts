@@ -36,7 +36,7 @@ export async function loadDemoData(
   await db.execute(sql`vacuum (analyze)`);
 }
 
-/** Sends each batch of complete rows as one JSON parameter. */
+/** One JSON parameter for each batch, and the next id for the identity column. */
 async function insertRows(tx: Queries, table: PgTable, rows: readonly object[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => sql.identifier(column.name));

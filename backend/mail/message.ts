@@ -58,7 +58,7 @@ export function textOf(email: DeliverableEmail, zone: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Read and formatted in one zone, which leaves the wall clock as it is. */
+/** Parsed and formatted as UTC, without a shift of the wall clock. */
 function longDateOf(stored: string): string {
   return longDate.format(new Date(`${stored.replace(' ', 'T')}Z`));
 }

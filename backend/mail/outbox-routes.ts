@@ -1,4 +1,4 @@
-/** The outbox in a browser: the newest e-mails, and text and calendar file of each. With a mail server it shows states only, to managers. */
+/** Pages of the outbox: the newest e-mails, text and calendar file of each. With a mail server managers see states only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { StandIn } from '@/backend/config';

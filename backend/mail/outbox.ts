@@ -67,7 +67,7 @@ export function readEmails(
 type Membership = { eventId: number; presenterId: number };
 type Invitation = Membership & { subject: string; location: string; description: string };
 
-/** A further invitation updates the entry in the presenter's calendar. */
+/** Repeated invitations update the entry in the presenter's calendar. */
 export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<void> {
   const { eventId, presenterId } = invited;
   const [found] = await tx
@@ -92,7 +92,7 @@ export async function inviteToEvent(tx: Queries, invited: Invitation): Promise<v
   await storeEmail(tx, { ...addressed, ...entry, method: 'REQUEST' });
 }
 
-/** Repeats the last invitation as a cancellation. Without a deliverable invitation that is not cancelled it does nothing. */
+/** Repeats the last deliverable invitation as a cancellation, unless it is cancelled. */
 export async function cancelInvitation(tx: Queries, membership: Membership): Promise<void> {
   const { eventId, presenterId } = membership;
   const isTheirs = and(eq(invitation.eventId, eventId), eq(invitation.presenterId, presenterId));
@@ -113,7 +113,7 @@ export async function cancelInvitation(tx: Queries, membership: Membership): Pro
   if (last) await storeEmail(tx, { ...last, ...membership, ...entry, method: 'CANCEL' });
 }
 
-/** Replaces e-mails of the membership that wait to be sent. */
+/** Supersedes the queued e-mails of the membership. */
 async function storeEmail(tx: Queries, values: Omit<typeof mail.$inferInsert, 'state'>) {
   const { eventId, presenterId } = values;
   const isTheirs = and(eq(mail.eventId, eventId), eq(mail.presenterId, presenterId));

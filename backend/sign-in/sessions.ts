@@ -76,7 +76,7 @@ export function employeeOf(request: FastifyRequest): Employee {
   return employee;
 }
 
-/** The cookie holds a token, the database its hash, which is returned. Removes expired sessions. */
+/** Sets the cookie and returns the hash of its token, which the database stores. Removes expired sessions. */
 export async function startSession(
   db: Database,
   reply: FastifyReply,

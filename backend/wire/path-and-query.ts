@@ -64,7 +64,7 @@ export function isNotGiven(value: string): boolean {
   return value.toLowerCase() === 'null';
 }
 
-/** The path's date range, both ends included. Without one of the ends there is no filter; an invalid end is a 500. */
+/** The path's date range, both ends included. `null` at either end is no filter, an invalid end a 500. */
 export function withinRange(
   column: PgColumn,
   { fromDate, toDate }: Pick<ListPath, 'fromDate' | 'toDate'>,

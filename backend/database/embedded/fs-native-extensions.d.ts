@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** False where another process holds the lock. */
+  /** Returns false if another process holds the lock. */
   export function tryLock(fd: number, offset?: number, length?: number): boolean;
 }

@@ -1,5 +1,5 @@
 /** The form of an existing call log. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { asksBeforeLeaving } from '@/tests/support/browser';
 import { button, wire } from '@/tests/support/form-page';
@@ -137,35 +137,6 @@ test('warns of a deleted comment, and requires a new one', async () => {
   showCallLog({ ...unknown, createDate: null, createdBy: null, lost: 'everything' });
   expect(warning()).toHaveTextContent('What you save here replaces it.');
   expect(screen.getByRole('region', { name: 'Call log 12' })).toBeVisible();
-});
-
-test('shows the names of choices in conflict, and accepts a longer comment of another user', async () => {
-  const { user } = showCallLog();
-  await user.type(comment(), '!');
-  await user.click(button('Edit status'));
-  await user.selectOptions(status(), 'Closed');
-  const long = 'Their comment '.repeat(10);
-  const current = {
-    ...{ ...SAVED, noteEntry: long, contact: { id: 8, text: 'Cee Dee' } },
-    status: { id: 4, text: 'Not interested' },
-  };
-  wire().put(EDIT).reply(409, {
-    title: 'Another employee changed this record while you were editing it.',
-    current,
-  });
-  await user.click(save());
-  const review = await screen.findByRole('region', { name: /another employee changed this/ });
-  expect(review).toHaveTextContent('Contact person: Cee Dee, before Ada Lindqvist');
-  for (const theirs of ['Theirs: Not interested', /^Theirs: Their comment/]) {
-    await user.click(within(review).getByRole('radio', { name: theirs }));
-  }
-  expect(comment()).toHaveValue(long);
-  expect(await contact()).toHaveValue('Cee Dee');
-  await user.selectOptions(status(), 'Active');
-  const values = { ...current, status: { id: 2, text: 'Active' } };
-  wire().put(EDIT, { base: current, values }).reply(204);
-  await user.click(save());
-  await updated();
 });
 
 test('opens the controls of a restored draft', async () => {

@@ -6,7 +6,7 @@ import { organizationDetail } from '@/lib/contract/entities/organization';
 
 export const RIGHT_TO_LEFT = 'ספרייה עירונית';
 
-export const ADA: OrganizationContact = {
+const ADA: OrganizationContact = {
   ...{ contactId: 7, firstName: 'Ada', lastName: 'Lindqvist', title: 'Head librarian' },
   ...{ email: 'ada@elm.example', phone: '3125550142', altPhone: '31255501' },
   registrationSite: true,

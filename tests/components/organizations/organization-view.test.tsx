@@ -5,7 +5,7 @@ import { OrganizationView } from '@/components/organizations/organization-view';
 import type { CallLogNote } from '@/lib/contract/entities/note';
 import type { Organization } from '@/lib/contract/entities/organization';
 import { details, leads, part } from '@/tests/support/detail-page';
-import { ADA, CALL, ELM_LIBRARY, FAIR, RIGHT_TO_LEFT, texts, UNKNOWN } from './elm-library';
+import { CALL, ELM_LIBRARY, FAIR, RIGHT_TO_LEFT, texts, UNKNOWN } from './elm-library';
 
 interface Shown {
   organization?: Partial<Organization>;
@@ -73,18 +73,6 @@ test('names an organization without data by its id, and shows empty sections', a
   expect(screen.getByText('No Past Events with Organization 6.')).toBeVisible();
   await userEvent.click(screen.getByText('View Call Logs'));
   expect(screen.getByText('No call logs were found...')).toBeVisible();
-});
-
-test('shows empty cells for missing data of a contact, and two rows for equal names', () => {
-  const nothing = { firstName: null, title: null, email: null, phone: null, altPhone: null };
-  const contacts = [
-    { ...ADA, ...nothing },
-    { ...ADA, contactId: 8 },
-  ];
-  showOrganization({ organization: { contacts } });
-  const [first, second] = rowsOf('Contact List for Elm Library');
-  expect(first).toEqual(['', 'Lindqvist', '', '', '', '', 'Edit Lindqvist']);
-  expect(second?.[0]).toBe('Ada');
 });
 
 test('lists the events from today on in ascending order, and the past ones in descending order', () => {

@@ -15,7 +15,6 @@ const TOKEN_BYTES = 32;
 const IDLE_LIMIT = sql`interval '30 minutes'`;
 const UPDATE_INTERVAL = sql`interval '1 minute'`;
 
-const LONGEST_REFERER = 2_000;
 const NO_DESTINATION = ['/login', '/logout'];
 
 const { passwordHash: _passwordHash, ...employeeColumns } = getTableColumns(presenter);
@@ -132,7 +131,7 @@ export function homePage(
 
 function refererOf(request: FastifyRequest): URL | null {
   const { referer } = request.headers;
-  if (!referer || referer.length > LONGEST_REFERER || !URL.canParse(referer)) return null;
+  if (!referer || !URL.canParse(referer)) return null;
   return new URL(referer);
 }
 

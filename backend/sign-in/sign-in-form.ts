@@ -31,12 +31,12 @@ const field = z
   .regex(/^[^\0]*$/);
 const form = z.object({ username: field.trim().max(200), password: field });
 
-interface Rejected {
-  status: 400 | 401 | 429;
-  problem: string;
-  username?: string;
-  waitSeconds?: number;
-}
+const PROBLEMS = {
+  400: 'Enter your user name and password.',
+  401: 'The user name or the password is wrong.',
+  429: 'Too many failed sign-ins. Wait a minute, then try again.',
+};
+type Rejected = { status: keyof typeof PROBLEMS; username?: string; waitSeconds?: number };
 
 export function passwordCheck(
   db: Database,
@@ -44,21 +44,17 @@ export function passwordCheck(
   const rateLimit = new LoginRateLimit();
   return async ({ body, ip }) => {
     const sent = form.safeParse(body);
-    if (!sent.success) {
-      return { rejected: { status: 400, problem: 'Enter your user name and password.' } };
-    }
+    if (!sent.success) return { rejected: { status: 400 } };
     const { username: typedName, password } = sent.data;
     const username = typedName.toLowerCase();
     const verify = () => findEmployee(db, username, password);
     const outcome = await rateLimit.attempt(username, ip, verify);
     if ('waitSeconds' in outcome) {
-      const problem = 'Too many failed sign-ins. Wait a minute, then try again.';
-      return { rejected: { status: 429, username: typedName, problem, ...outcome } };
+      return { rejected: { status: 429, username: typedName, ...outcome } };
     }
     const { presenterId } = outcome;
     if (presenterId !== null) return { presenterId };
-    const problem = 'The user name or the password is wrong.';
-    return { rejected: { status: 401, username: typedName, problem } };
+    return { rejected: { status: 401, username: typedName } };
   };
 }
 
@@ -89,11 +85,12 @@ export function sendSignInForm(
   });
 }
 
-function signInForm(action: string, { username = '', problem = '' }: Partial<Rejected> = {}): Html {
-  const alert = problem
-    ? html`<p class="problem" role="alert" id="problem">${problem}</p>`
+function signInForm(action: string, rejected?: Rejected): Html {
+  const { username = '' } = rejected ?? {};
+  const alert = rejected
+    ? html`<p class="problem" role="alert" id="problem">${PROBLEMS[rejected.status]}</p>`
     : html``;
-  const invalid = problem ? html` aria-describedby="problem"` : html``;
+  const invalid = rejected ? html` aria-describedby="problem"` : html``;
   const [nameFocus, passwordFocus] = username ? ['', ' autofocus'] : [' autofocus', ''];
   return html`<h1>Employee sign-in</h1>
 ${alert}

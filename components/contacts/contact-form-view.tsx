@@ -1,4 +1,5 @@
 import { PageHeading } from '@/components/ui/panel';
+import type { Contact } from '@/lib/contract/entities/contact';
 import { ContactForm } from './contact-form';
 import { ContactOrganizations } from './contact-organizations';
 
@@ -9,7 +10,7 @@ export function ContactFormView({ contact, person }: Parameters<typeof ContactFo
       <div>
         <PageHeading title={contact ? 'Edit Contact' : 'Create Contact'} />
         {/* No state carries over to the page of another contact. */}
-        <ContactForm key={contact?.contactId} contact={contact} person={person} />
+        <ContactForm key={contact?.contactId} contact={contact && shown(contact)} person={person} />
       </div>
       <ContactOrganizations
         organizations={contact?.organizations ?? []}
@@ -18,3 +19,10 @@ export function ContactFormView({ contact, person }: Parameters<typeof ContactFo
     </div>
   );
 }
+
+/** The form shows no author, so that no name of an employee is sent to the browser. */
+const shown = (contact: Contact): Contact => ({
+  ...contact,
+  createdBy: null,
+  lastModifiedBy: null,
+});

@@ -1,4 +1,4 @@
-/** The declared calls, each by itself and all of them together. */
+/** The declared calls. */
 import { calls } from '@/lib/contract/calls';
 
 /** Every call of legacy-api.md §3.0, by its method, its kind of response, and what is special about it. */
@@ -65,17 +65,3 @@ test('four calls declare the value of an empty body, which means signed out else
     ...{ getContactsOfOrganization: [], getViewedCallLogs: [] },
   });
 });
-
-test.each(calls.map((call) => [call.name, call] as const))(
-  'the declaration of %s is complete',
-  (_name, { path, params, query, source, method, body }) => {
-    const unknown = { never: ['declared'] };
-    const issue = expect.objectContaining({ code: 'unrecognized_keys' });
-    expect(params.safeParse(unknown).error?.issues).toContainEqual(issue);
-    expect(query.safeParse(unknown).error?.issues).toContainEqual(issue);
-    // A slot is a whole segment.
-    for (const segment of path.split('/')) expect(segment).toMatch(/^([^{}]*|\{\w+\})$/);
-    expect(source).toMatch(/^§\d+(\.\d+)*$/);
-    if (method === 'GET' || method === 'DELETE') expect(body).toBeNull();
-  },
-);

@@ -82,5 +82,5 @@ function nameOf<Row>({ idName, noun }: WholeList<Row>, value: unknown, position:
   const id = z.int().safeParse(wireId.safeParse(value).data?.[idName]);
   return id.success
     ? `The ${noun.one} with the number ${id.data}`
-    : `The ${noun.one} at position ${position} of the answer`;
+    : `The ${noun.one} at position ${position} of the response`;
 }

@@ -8,7 +8,7 @@ export const APPLICATION_CHECKS: Check[] = [
   {
     id: 'app-url',
     setting: 'APP_URL',
-    asked: 'https, unless it is localhost',
+    request: 'https, unless it is localhost',
     run: ({ config: { APP_URL } }) => {
       const { protocol, hostname } = new URL(APP_URL);
       if (protocol === 'https:') return right('It is https.');
@@ -22,31 +22,31 @@ export const APPLICATION_CHECKS: Check[] = [
     },
   },
   {
-    id: 'app-answers',
+    id: 'app-responds',
     setting: 'APP_URL',
-    asked: 'GET /health of this application',
+    request: 'GET /health of this application',
     run: checkHealth,
   },
 ];
 
-/** Run only if `app-answers` is right. */
+/** Run only if `app-responds` is right. */
 export const GATEWAY_CHECKS: Check[] = [
   {
     id: 'app-certificate',
     setting: "the gateway's certificate",
-    asked: 'its last day',
+    request: 'its last day',
     run: async (probe) => judgeCertificate(await probe.health()),
   },
   {
     id: 'app-hsts',
     setting: 'Strict-Transport-Security of APP_URL',
-    asked: 'GET /health of this application',
+    request: 'GET /health of this application',
     run: checkHsts,
   },
   {
     id: 'app-redirect',
     setting: "the gateway's redirect from http to https",
-    asked: 'GET / of APP_URL by http at port 80',
+    request: 'GET / of APP_URL by http at port 80',
     run: checkRedirectToTls,
   },
 ];
@@ -70,7 +70,7 @@ async function checkHealth(probe: Probe): Promise<Result> {
     const { data } = healthy.safeParse(jsonOf(response));
     if (response.status === 200 && data) return right(`It is there, version ${data.version}.`);
     return wrong(
-      `It answers ${response.status}, and not as this application.`,
+      `It responds with ${response.status}, and not as this application.`,
       `Set APP_URL=<address that staff use>, or let the gateway pass every path of ${probe.config.APP_URL} on to this application`,
     );
   } catch (error) {
@@ -108,11 +108,11 @@ async function checkRedirectToTls({ config }: Probe): Promise<Result> {
     if (error instanceof RequestError) return null;
     throw error;
   });
-  if (!response) return notChecked('Nothing answers there, which is safe.');
+  if (!response) return notChecked('Nothing responds there, which is safe.');
   const to = redirectOf(response, url);
   if (to?.origin === APP_URL) return right(`It leads to ${originAndPath(to)}.`);
   return wrong(
-    `It answers ${response.status} and does not lead to APP_URL.`,
+    `It responds with ${response.status} and does not lead to APP_URL.`,
     `Let the gateway redirect http://${hostname} to ${APP_URL}`,
   );
 }

@@ -9,7 +9,7 @@ const ADDRESS = 'Set LEGACY_API_URL=<scheme, host and port of the backend itself
 export const BACKEND_REACHED: Check = {
   id: 'backend-reached',
   setting: 'LEGACY_API_URL',
-  asked: 'GET /api/user, signed out: 200 without a body',
+  request: 'GET /api/user, signed out: 200 without a body',
   run: async (probe) => {
     const { LEGACY_API_URL } = probe.config;
     const { username, password } = new URL(LEGACY_API_URL);
@@ -25,7 +25,7 @@ export const TRANSPORT_CHECKS: Check[] = [
   {
     id: 'backend-encrypted',
     setting: 'LEGACY_API_URL',
-    asked: 'https, or a backend on this machine or in a private network',
+    request: 'https, or a backend on this machine or in a private network',
     run: async (probe) => {
       const { LEGACY_API_URL } = probe.config;
       if (LEGACY_API_URL.startsWith('https:')) return right('It is https.');
@@ -41,7 +41,7 @@ export const TRANSPORT_CHECKS: Check[] = [
   {
     id: 'backend-certificate',
     setting: "the backend's certificate",
-    asked: 'its last day',
+    request: 'its last day',
     run: async (probe) => judgeCertificate(await probe.user()),
   },
 ];
@@ -52,10 +52,10 @@ const withTls = (url: string) => url.replace(/^http:/, 'https:');
 
 function judgeUser(response: HttpResponse, url: string): Result {
   const { status, text } = response;
-  if (status === 200 && text === '') return right('The backend answers so.');
+  if (status === 200 && text === '') return right('The backend responds so.');
   if (/\/api$/.test(url)) {
     return wrong(
-      `It answers ${status}; the address ends with /api, which the application adds itself.`,
+      `It responds with ${status}; the address ends with /api, which the application adds itself.`,
       `Set LEGACY_API_URL=${url.replace(/\/api$/, '')}`,
     );
   }
@@ -67,7 +67,7 @@ function judgeUser(response: HttpResponse, url: string): Result {
     return wrong(`It leads to ${originAndPath(to)}.`, `Set LEGACY_API_URL=${to.origin}`);
   }
   if (to || isPage(response)) {
-    const seen = to ? `It leads to ${originAndPath(to)}` : `A web page (${status}) answers`;
+    const seen = to ? `It leads to ${originAndPath(to)}` : `A web page (${status}) responds`;
     return wrong(
       `${seen}: it is another address than the backend's, or a gateway's sign-in in front of it.`,
       ADDRESS,
@@ -75,17 +75,17 @@ function judgeUser(response: HttpResponse, url: string): Result {
   }
   if (status === 200) {
     return wrong(
-      'It answers with a body, as to somebody who is signed in, though no cookie was sent.',
+      'It responds with a body, as for a signed-in employee, though no cookie was sent.',
       'Correct the gateway in front of the backend: it must add no session of its own',
     );
   }
   if ([502, 503, 504].includes(status)) {
     return wrong(
-      `It answers ${status}: a gateway is there, and the backend behind it is not.`,
+      `It responds with ${status}: a gateway is there, and the backend behind it is not.`,
       'Start the backend, or correct its address in that gateway',
     );
   }
-  return wrong(`It answers ${status}.`, ADDRESS);
+  return wrong(`It responds with ${status}.`, ADDRESS);
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -18,7 +18,7 @@ export interface Check {
   /** A variable, or the name of a setting of the backend or the gateway. */
   setting: string;
   /** The request, or the inspected value. */
-  asked: string;
+  request: string;
   /** May throw RequestError, which is reported as wrong. */
   run: (probe: Probe) => Result | Promise<Result>;
 }

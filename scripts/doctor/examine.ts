@@ -12,7 +12,7 @@ import { RequestError } from './wire';
 
 type Environment = Record<string, string | undefined>;
 
-export interface Finding extends Result, Pick<Check, 'id' | 'setting' | 'asked'> {}
+export interface Finding extends Result, Pick<Check, 'id' | 'setting' | 'request'> {}
 
 /** Checks that run only when the check with this id is right. */
 const NEEDS: [id: string | undefined, checks: Check[]][] = [
@@ -20,7 +20,7 @@ const NEEDS: [id: string | undefined, checks: Check[]][] = [
   ['backend-reached', [...TRANSPORT_CHECKS, ...SIGN_IN_CHECKS, SESSION_CHECK]],
   ['session', SIGNED_IN_CHECKS],
   [undefined, APPLICATION_CHECKS],
-  ['app-answers', GATEWAY_CHECKS],
+  ['app-responds', GATEWAY_CHECKS],
 ];
 
 /** Throws a Refusal that names every setting that cannot be read. */
@@ -28,13 +28,13 @@ export async function examine(environment: Environment) {
   const { config, cookie, secret } = readSettings(environment);
   const probe = new Probe(config, cookie);
   const findings: Finding[] = [
-    { id: 'session-secret', setting: 'SESSION_SECRET', asked: 'the settings', ...secret },
+    { id: 'session-secret', setting: 'SESSION_SECRET', request: 'the settings', ...secret },
   ];
   for (const [needed, checks] of NEEDS) {
     const first = findings.find(({ id }) => id === needed);
     for (const check of checks) {
-      const { id, setting, asked } = check;
-      findings.push({ id, setting, asked, ...(skip(first) ?? (await run(check, probe))) });
+      const { id, setting, request } = check;
+      findings.push({ id, setting, request, ...(skip(first) ?? (await run(check, probe))) });
     }
   }
   return { config, findings };
@@ -44,9 +44,9 @@ const SKIPPED = 'This has to be right first: ';
 
 function skip(needed: Finding | undefined): Result | undefined {
   if (!needed || needed.verdict === 'right') return undefined;
-  const { seen, setting, asked } = needed;
+  const { seen, setting, request } = needed;
   // The check that failed first is named.
-  return notChecked(seen.startsWith(SKIPPED) ? seen : `${SKIPPED}${setting} (${asked}).`);
+  return notChecked(seen.startsWith(SKIPPED) ? seen : `${SKIPPED}${setting} (${request}).`);
 }
 
 async function run(check: Check, probe: Probe): Promise<Result> {

@@ -32,8 +32,8 @@ function formatReport(addresses: Record<string, string>, findings: Finding[]): s
   const colours = process.stdout.isTTY && process.stdout.hasColors();
   const coloured = (verdict: Verdict) =>
     colours ? `\u001b[${COLOURS[verdict]}m${column(verdict)}\u001b[0m` : column(verdict);
-  const lines = findings.flatMap(({ verdict, setting, asked, seen, set }, position) => [
-    `${coloured(verdict)}${setting}: ${asked}`,
+  const lines = findings.flatMap(({ verdict, setting, request, seen, set }, position) => [
+    `${coloured(verdict)}${setting}: ${request}`,
     // One line for consecutive checks that were skipped for the same reason.
     ...(findings[position + 1]?.seen === seen ? [] : [`${column('')}${seen}`]),
     ...(set ? [`${column('')}${set}`] : []),

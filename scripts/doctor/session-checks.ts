@@ -17,7 +17,7 @@ const SEARCH = fillPath(search.search.path, { text: 'a' });
 export const SESSION_CHECK: Check = {
   id: 'session',
   setting: 'DOCTOR_COOKIE',
-  asked: 'GET /api/user, signed in',
+  request: 'GET /api/user, signed in',
   run: checkSession,
 };
 
@@ -25,30 +25,30 @@ export const SESSION_CHECK: Check = {
 export const SIGNED_IN_CHECKS: Check[] = [
   {
     id: 'managerial-access',
-    setting: 'the users of the identity provider, as the backend asks for them',
-    asked: `GET ${session.checkManagerialAccess.path}`,
+    setting: 'the users of the identity provider, as the backend requests them',
+    request: `GET ${session.checkManagerialAccess.path}`,
     run: async (probe) =>
       judge(await signedIn(probe, session.checkManagerialAccess.path), {
         schema: z.boolean(),
-        good: 'The backend answers true or false.',
+        good: 'The backend responds with true or false.',
         set: 'Correct the managerial role and the access to the identity provider in the backend',
       }),
   },
   {
     id: 'search-engine',
     setting: 'the search engine of the backend',
-    asked: `GET ${SEARCH}`,
+    request: `GET ${SEARCH}`,
     run: async (probe) =>
       judge(await signedIn(probe, SEARCH), {
         schema: searchResponse,
-        good: 'It answers.',
+        good: 'It responds.',
         set: 'Start the search engine, correct its address in the backend, and restart the backend, which fills it',
       }),
   },
   {
     id: 'version',
     setting: 'the version of the backend',
-    asked: 'whether the calls that version 2.8 adds exist',
+    request: 'whether the calls that version 2.8 adds exist',
     run: checkVersion,
   },
 ];
@@ -66,7 +66,7 @@ async function checkSession(probe: Probe): Promise<Result> {
   }
   const response = await signedIn(probe, session.getUser.path);
   if (response.status === 200 && user.safeParse(jsonOf(response)).success) {
-    return right('The backend knows who is signed in.');
+    return right('The backend returns who is signed in.');
   }
   return wrong(
     'The backend takes this cookie for signed out: the session has ended, or the cookie has another name.',
@@ -79,10 +79,10 @@ function judge(
   { schema, good, set }: { schema: z.ZodType; good: string; set: string },
 ): Result {
   const { status } = response;
-  if (status !== 200) return wrong(`It answers ${status}.`, set);
+  if (status !== 200) return wrong(`It responds with ${status}.`, set);
   return schema.safeParse(jsonOf(response)).success
     ? right(good)
-    : wrong('It answers in another form.', set);
+    : wrong('It responds in another form.', set);
 }
 
 /** An unknown id is an error other than 404, which means that there is no such path (legacy-api.md §1.9). */

@@ -10,37 +10,37 @@ export const SIGN_IN_CHECKS: Check[] = [
   {
     id: 'sign-in-redirect',
     setting: 'REDIRECT_HOSTS',
-    asked: 'GET /login, and up to five redirects of the backend',
+    request: 'GET /login, and up to five redirects of the backend',
     run: async (probe) => (await probe.signIn()).result,
   },
   {
     id: 'sign-in-return',
     setting: "APP_URL, and the base address of the backend's service provider",
-    asked: 'the address in the SAML request that the identity provider is to answer to',
+    request: 'the address in the SAML request that the identity provider is to respond to',
     run: checkReturn,
   },
   {
     id: 'frontend-address',
     setting: 'the frontend address of the backend',
-    asked: 'GET /, where a sign-in leads that came from no page',
+    request: 'GET /, where a sign-in leads that came from no page',
     run: checkFrontend,
   },
   {
     id: 'session-cookies',
     setting: 'LEGACY_SESSION_COOKIES',
-    asked: 'the names of the cookies that came with GET /api/user and with the sign-in',
+    request: 'the names of the cookies that came with GET /api/user and with the sign-in',
     run: checkSessionCookies,
   },
   {
     id: 'xsrf-cookie',
     setting: "the backend's XSRF cookie",
-    asked: `GET /api/user, for a cookie ${XSRF_COOKIE} that scripts can read`,
+    request: `GET /api/user, for a cookie ${XSRF_COOKIE} that scripts can read`,
     run: checkXsrfCookie,
   },
   {
     id: 'allowed-origins',
     setting: 'the allowed origins of the backend',
-    asked: 'GET /api/user with the origin of APP_URL',
+    request: 'GET /api/user with the origin of APP_URL',
     run: checkAllowedOrigins,
   },
 ];
@@ -52,7 +52,7 @@ async function checkReturn(probe: Probe): Promise<Result> {
   if (address === undefined) {
     return notChecked('The sign-in sent no SAML request that can be read.');
   }
-  if (address === null) return notChecked('The SAML request names no address to answer to.');
+  if (address === null) return notChecked('The SAML request names no address to respond to.');
   const shown = originAndPath(address);
   if (address.origin !== appUrl) {
     return wrong(
@@ -72,7 +72,8 @@ async function checkFrontend(probe: Probe): Promise<Result> {
   const response = await probe.request('/');
   const set = `Set the frontend address of the backend to ${APP_URL}`;
   const to = redirectOf(response, LEGACY_API_URL);
-  if (!to) return wrong(`It answers ${response.status} and no redirect to the frontend.`, set);
+  if (!to)
+    return wrong(`It responds with ${response.status} and no redirect to the frontend.`, set);
   if (to.origin === APP_URL) return right('It leads to APP_URL.');
   if (ALLOWED_ORIGINS.includes(to.origin)) {
     return right(`It leads to ${to.origin}, another client that ALLOWED_ORIGINS names.`);
@@ -114,7 +115,7 @@ async function checkSessionCookies(probe: Probe): Promise<Result> {
   const held = session.find(({ sameSite }) => sameSite === 'lax' || sameSite === 'strict');
   if (held && isExternal) {
     return note(
-      `${held.name} comes with SameSite=${held.sameSite}: browsers do not send it with the answer of an identity provider of another domain, and sign-in starts over.`,
+      `${held.name} comes with SameSite=${held.sameSite}: browsers do not send it with the response of an identity provider of another domain, and sign-in starts over.`,
       'Let the backend set its session cookie without SameSite; the application adds what fits',
     );
   }
@@ -137,9 +138,9 @@ async function checkAllowedOrigins(probe: Probe): Promise<Result> {
   const { APP_URL } = probe.config;
   const { status, headers } = await probe.request('/api/user', { origin: APP_URL });
   if (headers['access-control-allow-origin'] === APP_URL) return right('It is allowed.');
-  if (status !== 403) return note(`It answers ${status} and allows no origin.`);
+  if (status !== 403) return note(`It responds with ${status} and allows no origin.`);
   return note(
-    'It is refused. The application needs it only where a gateway leads browsers, or the answer of the identity provider, to the backend directly.',
+    'It is refused. The application needs it only where a gateway leads browsers, or the response of the identity provider, to the backend directly.',
     `There, add ${APP_URL} and the origin of the identity provider to the allowed origins of the backend`,
   );
 }

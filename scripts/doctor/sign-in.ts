@@ -34,7 +34,7 @@ export async function followSignIn(probe: Probe): Promise<SignIn> {
     if (!to) {
       return inBackend(
         wrong(
-          `${shown} answers ${response.status}, neither a sign-in page nor a redirect to one.`,
+          `${shown} responds with ${response.status}, neither a sign-in page nor a redirect to one.`,
           "Set LEGACY_API_URL to the backend's own address, or correct the backend's sign-in, whose log says more",
         ),
       );

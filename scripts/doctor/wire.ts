@@ -25,7 +25,7 @@ export interface Target {
 const REASONS = {
   name: [
     /^(?:ENOTFOUND|EAI_AGAIN)$/,
-    'No name server here knows the host name {hostname} ({code}).',
+    'The name servers do not find the host name {hostname} ({code}).',
     'Correct the host name in {name}, or enter it in the name server or the hosts file of this machine',
   ],
   refused: [
@@ -35,7 +35,7 @@ const REASONS = {
   ],
   timeout: [
     /^ETIMEDOUT$/,
-    '{host} did not answer within {seconds} seconds.',
+    '{host} did not respond within {seconds} seconds.',
     'Correct host and port in {name}, open the firewall for this machine, or raise LEGACY_TIMEOUT_MS',
   ],
   untrusted: [
@@ -60,7 +60,7 @@ const REASONS = {
   ],
   other: [
     /^/,
-    '{host} closed the connection or did not answer in HTTP ({code}).',
+    '{host} closed the connection or did not respond in HTTP ({code}).',
     'Correct scheme and port in {name}: the server may expect https there',
   ],
 } as const;

@@ -95,7 +95,7 @@ test('finds nothing wrong without errors, and sends only reads', async () => {
     'search-engine: right',
     'version: note',
     'app-url: right',
-    'app-answers: right',
+    'app-responds: right',
     'app-certificate: right',
     'app-hsts: right',
     // APP_URL has a port, so that the address for http is unknown.
@@ -123,7 +123,7 @@ test('prints each check, its result and the remedy, but no secret or personal da
   const { code, printed } = await runDoctor(settings);
   expect(printed).toContain(`
 right        LEGACY_API_URL: GET /api/user, signed out: 200 without a body
-             The backend answers so.
+             The backend responds so.
 `);
   expect(printed).toContain(`
 wrong        REDIRECT_HOSTS: GET /login, and up to five redirects of the backend
@@ -187,7 +187,7 @@ const ROWS: Record<string, Row[]> = {
       instead(302, '', { location: 'https://g.example/auth?user=ann' }),
     ],
     [['A web page (200)', 'without /api'], instead(200, '<!DOCTYPE html>', page)],
-    [['It answers 502', 'Start the backend'], instead(502, 'Bad Gateway')],
+    [['It responds with 502', 'Start the backend'], instead(502, 'Bad Gateway')],
     [['ends with /api', '_URL=http://localhost'], {}, backendAt(() => `${at.plain}/api`)],
     [['though no cookie was sent'], instead(200, '{"username":"all"}')],
     [['a password'], {}, backendAt(() => at.plain.replace('//', '//ann:pass-word@'))],
@@ -195,7 +195,7 @@ const ROWS: Record<string, Row[]> = {
   'backend-encrypted: right': [[['a private address']]],
   'sign-in-redirect: wrong': [
     [['org/sso,', 'Set REDIRECT_HOSTS=idp.example.org'], {}, { REDIRECT_HOSTS: '' }],
-    [['/saml/login answers 500', 'whose log says more'], { binding: 'none' }],
+    [['/saml/login responds with 500', 'whose log says more'], { binding: 'none' }],
     [['after five redirects'], { identityProvider: '/saml/login' }],
     [['/oauth2/agency', 'below /saml/'], { identityProvider: '/oauth2/agency' }],
     [['the backend under another name', `Set APP_URL=${SP}, or`], { ownAddress: SP }],
@@ -236,17 +236,21 @@ const ROWS: Record<string, Row[]> = {
   'session: wrong': [
     [['takes this cookie for signed out'], {}, { DOCTOR_COOKIE: 'JSESSIONID=old' }],
   ],
-  'managerial-access: wrong': [[['It answers 500', 'managerial role'], { accessStatus: 500 }]],
-  'search-engine: wrong': [[['It answers 500', 'Start the search engine'], { searchStatus: 500 }]],
+  'managerial-access: wrong': [
+    [['It responds with 500', 'managerial role'], { accessStatus: 500 }],
+  ],
+  'search-engine: wrong': [
+    [['It responds with 500', 'Start the search engine'], { searchStatus: 500 }],
+  ],
   'version: note': [
     [['no /api/primaryPresenter/1 and no /api/dashboard/', 'version 2.2'], { newCalls: false }],
   ],
-  'app-answers: not checked': [
+  'app-responds: not checked': [
     [['refuses the connection', 'Start the app'], {}, () => ({ APP_URL: at.nothing })],
     [['signed by itself', 'Set NODE_EXTRA_CA_CERTS='], {}, () => ({ APP_URL: at.app })],
   ],
-  'app-answers: wrong': [
-    [['It answers 200', 'every path'], { insteadOfApplication: responding(200, 'Welcome') }],
+  'app-responds: wrong': [
+    [['It responds with 200', 'every path'], { insteadOfApplication: responding(200, 'Welcome') }],
   ],
   'app-url: wrong': [
     [['no Secure', 'Set APP_URL=https://o.invalid'], {}, { APP_URL: 'http://o.invalid' }],

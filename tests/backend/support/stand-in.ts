@@ -16,7 +16,7 @@ export type Settings = Record<string, string | undefined>;
 
 const DEFAULTS: Settings = { BACKEND_PORT: '0', DEMO_DATA: 'none' };
 
-/** The zone of the shared stand-ins: most of the time on another day than the zone of the process, so that tests detect a wrong clock. */
+/** Differs in its day from the zone of the process at most hours, so that tests detect a wrong clock. */
 export const AGENCY_ZONE = 'Pacific/Honolulu';
 /** A sign-in without a page to return to redirects to the first. */
 export const FRONTENDS = ['http://localhost:3999', 'https://outreach.example.org'] as const;

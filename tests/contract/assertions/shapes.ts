@@ -1,4 +1,4 @@
-/** Assertions 20 to 28 and 54 to 56, and every declared read: the contents of rows (legacy-api.md D1 to D8, §1.8, §1.9, §1.11). */
+/** Assertions 20 to 28 and 54 to 56, and every declared read: contents of rows (legacy-api.md D1 to D8, §1.8 to §1.11). */
 import { z } from 'zod';
 import type { PathValues } from '@/lib/contract/call';
 import { calls } from '@/lib/contract/calls';

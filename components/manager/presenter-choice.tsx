@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/panel';
+import { Summary } from '@/components/ui/summary';
 import type { Presenter } from '@/lib/contract/entities/person';
 import { fullName } from '@/lib/format/text';
 import type { Settled } from '@/lib/legacy/settle';
@@ -29,42 +30,48 @@ export function PresenterChoice(props: PresenterChoiceProps) {
   const chosenName = nameOfChosen(presenters, presenterId);
   return (
     <>
-      <ChoicePanel title={title} chosen={chosenName === null ? null : presenterId}>
-        {presenters.ok ? null : (
-          <p role="alert" className="text-danger text-sm">
-            Error occurred in retrieving Presenters.
-          </p>
-        )}
-        {presenters.ok && active.length === 0 ? (
-          <p className="text-muted text-sm">No active presenters.</p>
-        ) : null}
-        {active.length === 0 ? null : (
-          <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
-            {active.map((presenter) => {
-              const name = presenterName(presenter);
-              const current = presenter.presenterId === presenterId;
-              return (
-                <li key={presenter.presenterId} className="min-w-0">
-                  <Form action={path} prefetch={false} scroll={false}>
-                    <HiddenState pairs={[['presenter', `${presenter.presenterId}`], ...kept]} />
-                    <Button
-                      type="submit"
-                      weight={current ? 'primary' : 'secondary'}
-                      aria-current={current ? 'true' : undefined}
-                      className="max-w-full whitespace-normal wrap-anywhere"
-                    >
-                      <bdi>{name}</bdi>
-                      {isNamesake(name) && presenter.email ? (
-                        <span className="font-normal"> ({presenter.email})</span>
-                      ) : null}
-                    </Button>
-                    <FormPendingLine />
-                  </Form>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+      <ChoicePanel chosen={chosenName === null ? null : presenterId}>
+        <Summary>
+          <span>{title}</span>
+          <span className="font-normal text-muted text-sm">whose events you want to see</span>
+        </Summary>
+        <div className="border-line border-t px-4 py-4">
+          {presenters.ok ? null : (
+            <p role="alert" className="text-danger text-sm">
+              Error occurred in retrieving Presenters.
+            </p>
+          )}
+          {presenters.ok && active.length === 0 ? (
+            <p className="text-muted text-sm">No active presenters.</p>
+          ) : null}
+          {active.length === 0 ? null : (
+            <ul aria-label="Active presenters" className="flex flex-wrap gap-2">
+              {active.map((presenter) => {
+                const name = presenterName(presenter);
+                const current = presenter.presenterId === presenterId;
+                return (
+                  <li key={presenter.presenterId} className="min-w-0">
+                    <Form action={path} prefetch={false} scroll={false}>
+                      <HiddenState pairs={[['presenter', `${presenter.presenterId}`], ...kept]} />
+                      <Button
+                        type="submit"
+                        weight={current ? 'primary' : 'secondary'}
+                        aria-current={current ? 'true' : undefined}
+                        className="max-w-full whitespace-normal wrap-anywhere"
+                      >
+                        <bdi>{name}</bdi>
+                        {isNamesake(name) && presenter.email ? (
+                          <span className="font-normal"> ({presenter.email})</span>
+                        ) : null}
+                      </Button>
+                      <FormPendingLine />
+                    </Form>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </div>
       </ChoicePanel>
       {presenterId === null ? (
         <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-muted shadow-panel">

@@ -59,7 +59,7 @@ export function ContactForm({ contact, person }: ContactFormProps) {
       redirect(() => router.push(createdId === null ? routes.contacts : routes.contact(createdId)));
     } else {
       showMessage('success', 'Contact is updated.', 3);
-      redirect(() => goBack(router, { otherwise: routes.contact(contactId), changed: true }));
+      redirect(() => goBack(router, routes.contact(contactId), true));
     }
   };
 
@@ -68,7 +68,7 @@ export function ContactForm({ contact, person }: ContactFormProps) {
     flushSync(() => setLeaving(true));
     setAsking(false);
     const otherwise = isNew ? lastListHref(routes.contacts, address) : routes.contact(contactId);
-    goBack(router, { otherwise, changed: false });
+    goBack(router, otherwise, false);
   };
 
   const { id, label, value, error, readOnly = false, onChange } = form.field('organization');
@@ -114,15 +114,8 @@ export function ContactForm({ contact, person }: ContactFormProps) {
   );
 }
 
-interface Back {
-  /** Address if the tab has no earlier page of this application. */
-  otherwise: string;
-  /** The earlier page may show the changed record. */
-  changed: boolean;
-}
-
-/** Returns to the page that the form was opened from. */
-function goBack(router: ReturnType<typeof useRouter>, { otherwise, changed }: Back): void {
+/** Returns to the page that the form was opened from, which may show a changed record, or opens `otherwise`. */
+function goBack(router: ReturnType<typeof useRouter>, otherwise: string, changed: boolean): void {
   const steps = stepsBack();
   if (steps === 0) {
     router.replace(otherwise);

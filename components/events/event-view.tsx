@@ -79,6 +79,7 @@ export function EventView(props: EventViewProps) {
 }
 
 function eventDetails(event: Event): Detail[] {
+  const { cancelReason, surveyDateTime } = event;
   return [
     { label: 'Event name', value: event.eventName },
     { label: 'Location', value: event.location },
@@ -95,14 +96,8 @@ function eventDetails(event: Event): Detail[] {
     { label: 'Audience count', value: event.audienceCount },
     { label: 'Event type', value: event.eventType },
     { label: 'Status', value: event.lastStatus },
-    ...ifKnown(
-      'Reason for cancellation',
-      event.cancelReason && cancelReasonText(event.cancelReason),
-    ),
-    ...ifKnown(
-      'Survey sent date',
-      event.surveyDateTime && formatDay(event.surveyDateTime.slice(0, 10)),
-    ),
+    ...ifKnown('Reason for cancellation', cancelReason && cancelReasonText(cancelReason)),
+    ...ifKnown('Survey sent date', surveyDateTime && formatDay(surveyDateTime.slice(0, 10))),
     ...ifKnown('Survey count', event.surveyCount),
     { label: 'Audience type(s)', value: audienceTypes(event) },
   ];

@@ -104,17 +104,11 @@ export function InviteForm(props: InviteFormProps) {
 function InviteFailure({ signedOut, message }: FailedWrite) {
   return (
     <Notice kind="danger">
-      {signedOut ? 'Not sent: ' : 'We do not know whether the invite was sent: '}
-      {message}{' '}
       {signedOut
-        ? null
-        : 'Some presenters may have been invited. Check the presenters above before you send it again. '}
-      Your message and selection are still here.{' '}
-      {signedOut ? (
-        <>
-          <SignInAgain /> and then send once more.
-        </>
-      ) : null}
+        ? `Not sent: ${message} `
+        : `We do not know whether the invite was sent: ${message} Some presenters may have been invited. Check the presenters above before you send it again. `}
+      Your message and selection are still here. {signedOut ? <SignInAgain /> : null}
+      {signedOut ? ' and then send once more.' : null}
     </Notice>
   );
 }
@@ -149,7 +143,7 @@ function useInvite({ event, draft, onInvited }: InviteFormProps, invitees: Invit
   const { eventId, eventName, location } = event;
   const { message, presenterIds: drafted } = form.typed.values;
 
-  // A presenter of an old draft may be inactive by now.
+  // A presenter of an old draft may have become inactive.
   const chosen = invitees.filter(({ presenterId }) => drafted.includes(presenterId));
   const presenterIds = chosen.map(({ presenterId }) => presenterId);
   const email = inviteEmail({ eventName, location, message }, presenterIds);

@@ -137,7 +137,7 @@ function joined(step: Step, now: Membership | null, person: string): string {
     : `You have joined this event, but ${now.primary} is its primary presenter.`;
 }
 
-/** The backend stores the membership before it mails the invite, so a failed join may be stored. */
+/** The backend stores the membership before it sends the invite, so a failed join may be stored. */
 function joinFailed({ message, signedOut }: FailedWrite, now: Membership | null): Outcome {
   if (now?.joined) {
     return failed(

@@ -1,7 +1,7 @@
 'use client';
 /**
  * Unsaved form input, stored in the tab's `sessionStorage`: it is restored after a reload, an ended session or a detour.
- * A draft includes the values that the record had, so that a later save detects conflicts.
+ * A draft includes the values of the record at its start, so that a later save detects conflicts.
  */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AnyForm, Values } from '@/lib/forms/form';

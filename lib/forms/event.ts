@@ -40,7 +40,7 @@ export const EVENT = defineForm(
     address: text('Address', ({ address }) => address),
     city: text('City', ({ city }) => city),
     zip: text('Zip', ({ zip }) => zip),
-    // The lookup row goes out whole.
+    // The body contains the row of the lookup.
     county: option('County', ({ county }) => county?.name ?? null, { inBody: false }),
     startDateTime: date('Start date/time', (event) => event.startDateTime, DATE_TIME, SET),
     endDateTime: date('End date/time', (event) => event.endDateTime, DATE_TIME, SET),

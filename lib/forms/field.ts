@@ -30,7 +30,7 @@ export interface Field<Source, V extends Value> {
   shown(value: V): string;
   /**
    * The property of the body under the field's name; undefined if the field is not part of the body. An unchanged value
-   * goes out as it is in `stored`: null as null, and a date with its seconds.
+   * is sent as it is in `stored`: null as null, and a date with its seconds.
    */
   write?(value: V, stored: Source | null): unknown;
 }

@@ -24,7 +24,7 @@ export interface Form<Source, V extends Values> {
   sameIn(name: NameOf<V>, one: V, other: V): boolean;
   tidy(values: V): V;
   check(values: V): FieldErrors<V>;
-  /** The part of the body that the fields make. Unchanged texts and dates go out as they are in `stored`. */
+  /** The properties of the fields in the body. Unchanged texts and dates are sent as they are in `stored`. */
   body(values: V, stored?: Source): Record<string, unknown>;
 }
 

@@ -1,8 +1,10 @@
 /** An organization with every detail, and one with none. */
-
 import type { CallLogNote } from '@/lib/contract/entities/note';
-import type { OrganizationContact, OrganizationEvent } from '@/lib/contract/entities/organization';
-import { organizationDetail } from '@/lib/contract/entities/organization';
+import {
+  type OrganizationContact,
+  type OrganizationEvent,
+  organizationDetail,
+} from '@/lib/contract/entities/organization';
 
 export const RIGHT_TO_LEFT = 'ספרייה עירונית';
 

@@ -15,19 +15,13 @@ import { SaveEffects, type Statuses, useCallLogForm } from './call-log-fields';
 interface CallLogEditFormProps {
   callLog: CallLog;
   saved: CallLogValues;
-  /** Deleted at the backend, or not found. */
-  lost: 'comment' | 'everything' | null;
+  /** Names what is missing in the record. */
+  warning: string | null;
   statuses: Statuses;
   person: string;
   /** `YYYY-MM-DD` in the agency's zone. */
   today: string;
 }
-
-const WARNINGS = {
-  comment: 'The comment of this call log was deleted. Enter a new comment to save it.',
-  everything:
-    'The comment of this call log was deleted, and we could not load the rest of it. What you save here replaces it.',
-};
 
 /** The form of an existing call log. It is reset after each save, and when the saved values have changed. */
 export function CallLogEditForm(props: CallLogEditFormProps) {
@@ -43,7 +37,7 @@ export function CallLogEditForm(props: CallLogEditFormProps) {
 }
 
 function EditForm(props: CallLogEditFormProps & { reloaded: boolean; onReload: () => void }) {
-  const { callLog, saved, lost, statuses, person, today, reloaded, onReload } = props;
+  const { callLog, saved, warning, statuses, person, today, reloaded, onReload } = props;
   const { callId } = callLog;
   const redirect = useRedirect(1);
   const box = useRef<HTMLFormElement>(null);
@@ -71,7 +65,7 @@ function EditForm(props: CallLogEditFormProps & { reloaded: boolean; onReload: (
   return (
     <Panel title={<bdi>{saved.organization?.text ?? `Call log ${callId}`}</bdi>}>
       <FormBody ref={box} form={form} save="Save call log" onSaved={onSaved}>
-        {lost ? <p className="text-warning text-sm">{WARNINGS[lost]}</p> : null}
+        {warning ? <p className="text-warning text-sm">{warning}</p> : null}
         <CallLogDetails {...{ form, callLog, saved, statuses, today }} />
         <div className="max-w-3xl">
           <TextAreaField

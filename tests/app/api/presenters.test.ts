@@ -87,12 +87,9 @@ describe('an invite', () => {
     expect((await problemOf(await invite())).status).toBe(502);
   });
 
-  test.each<[string, Record<string, string>, number]>([
-    ['with another token', { ...TOKEN, 'x-xsrf-token': 'token-2' }, 403],
-    ['from a foreign page', { ...TOKEN, origin: 'https://evil.example' }, 403],
-    ['by a form', { ...TOKEN, 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('%s is rejected and not sent', async (_how, headers, status) => {
-    expect((await problemOf(await invite({ headers }))).status).toBe(status);
+  test('is rejected and not sent with another token', async () => {
+    const headers = { ...TOKEN, 'x-xsrf-token': 'token-2' };
+    expect((await problemOf(await invite({ headers }))).status).toBe(403);
   });
 
   test.each<[string, Record<string, unknown>, string[]]>([

@@ -55,13 +55,13 @@ export function offerChoices() {
 const SHARED = { statuses: STATUSES, person: 'Cleo Park', today: '2026-05-03' };
 
 type Shown = { [Name in keyof typeof CALL_LOG]?: (typeof CALL_LOG)[Name] | null } & {
-  lost?: 'comment' | 'everything';
+  warning?: string;
 };
 
-export function formOf({ lost, ...change }: Shown = {}) {
+export function formOf({ warning, ...change }: Shown = {}) {
   const { comment, ...callLog } = { ...CALL_LOG, ...change, callId: 12, registrationSite: false };
   const saved = FORM.read({ ...callLog, comment });
-  return <CallLogEditForm {...{ ...SHARED, callLog, saved }} lost={lost ?? null} />;
+  return <CallLogEditForm {...{ ...SHARED, callLog, saved }} warning={warning ?? null} />;
 }
 
 export const showCallLog = (change?: Shown) => showPage(formOf(change));

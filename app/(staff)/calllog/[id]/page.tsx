@@ -14,6 +14,10 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Call log' };
 
+const COMMENT_DELETED = 'The comment of this call log was deleted. Enter a new comment to save it.';
+const RECORD_UNKNOWN =
+  'The comment of this call log was deleted, and we could not load the rest of it. What you save here replaces it.';
+
 export default protectedPage(
   async ({ context, person, today }, { params }: PageProps<'/calllog/[id]'>) => {
     const callId = await recordIdIn(params);
@@ -23,7 +27,7 @@ export default protectedPage(
     ]);
     // The browser does not get the comment's record, which contains e-mail addresses of employees.
     const { comment: _comment, echo, storedDate: _date, known, ...callLog } = opened;
-    const lost = known ? 'comment' : 'everything';
+    const warning = known ? COMMENT_DELETED : RECORD_UNKNOWN;
     return (
       <>
         <PageHeading title="Call log">
@@ -34,7 +38,7 @@ export default protectedPage(
           // No state carries over to the page of another call log.
           key={callId}
           saved={CALL_LOG.read(opened)}
-          lost={echo === null ? lost : null}
+          warning={echo === null ? warning : null}
           statuses={choicesOf('organizationStatuses', settled)}
           {...{ callLog, person, today }}
         />

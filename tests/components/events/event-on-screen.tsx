@@ -4,7 +4,6 @@ import nock from 'nock';
 import { EventView } from '@/components/events/event-view';
 import type { Event } from '@/lib/contract/entities/event';
 import { event as eventSchema } from '@/lib/contract/entities/event';
-import type { Note } from '@/lib/contract/entities/note';
 import type { Membership } from '@/lib/legacy/presenters';
 import { showPage } from '@/tests/support/form-page';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -35,7 +34,6 @@ export const FAIR: Event = {
 interface Shown {
   event?: Partial<Event>;
   membership?: Membership | null;
-  notes?: Note[] | 'failed';
   /** For a page that the Back button shows as it was sent earlier. */
   readAt?: number;
 }
@@ -43,14 +41,14 @@ interface Shown {
 /** Each page is newer than what was read before it, as in a browser that loads it. */
 let clock = 1_000_000;
 
-export function showEvent({ event, membership = NO_PRIMARY, notes = [], readAt }: Shown = {}) {
+export function showEvent({ event, membership = NO_PRIMARY, readAt }: Shown = {}) {
   clock += 1000;
   const page = showPage(
     <EventView
       event={{ ...FAIR, ...event }}
       membership={membership}
       readAt={readAt ?? clock}
-      notes={notes === 'failed' ? { ok: false } : { ok: true, value: notes }}
+      notes={{ ok: true, value: [] }}
       person="Cleo Park"
       timeZone="America/Chicago"
     />,

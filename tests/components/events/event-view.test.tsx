@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { accessibilityFaults } from '@/tests/support/accessibility';
 import { details, leads, part } from '@/tests/support/detail-page';
 import { button, wire } from '@/tests/support/form-page';
-import { FAIR, presenterNames, showEvent } from './event-on-screen';
+import { presenterNames, showEvent } from './event-on-screen';
 
 test('shows details and organizations with their formats and links', () => {
   showEvent();
@@ -87,11 +87,4 @@ test('creates a note of this event', async () => {
   await user.click(button('Save note'));
   const table = await screen.findByRole('table', { name: 'Note(s) for Resource fair' });
   expect(within(table).getByDisplayValue('Bring maps')).toBeVisible();
-});
-
-test('shows the other sections when notes cannot be loaded', () => {
-  showEvent({ notes: 'failed' });
-  const notes = within(part('Note(s) for Resource fair'));
-  expect(notes.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/event/read/42');
-  expect(presenterNames()).toEqual(FAIR.presenters);
 });

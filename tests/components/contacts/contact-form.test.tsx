@@ -109,13 +109,15 @@ test('shows a message for a failure, but not for an ended session or a conflict'
   expect(went).toEqual([]);
 });
 
-test('warns of a contact with the last name of a new one', async () => {
+test('warns of a contact with the last name of a new one, from three characters on', async () => {
   const ada = hitOf('contacts', '7', { firstName: 'Ada', lastName: 'Lindqvist' });
   requested('Lindqvist').reply(200, responseOf(ada));
   const { user } = showForm({ contact: null });
   await user.click(field('Last Name'));
   await user.paste('Lindqvist');
   expect(await screen.findByRole('link', { name: /Ada Lindqvist/ })).toBeVisible();
+  await user.keyboard('{Backspace}'.repeat('ndqvist'.length));
+  expect(screen.queryByRole('link', { name: /Ada Lindqvist/ })).not.toBeInTheDocument();
 });
 
 describe('Cancel', () => {

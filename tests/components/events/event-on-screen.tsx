@@ -18,7 +18,7 @@ export const RESOURCE_FAIR: Event = eventSchema.parse(
   }),
 );
 
-export const FAIR: Event = {
+const FAIR: Event = {
   ...RESOURCE_FAIR,
   location: 'Elm Library',
   startDateTime: '2026-05-03T09:30:00',

@@ -1,7 +1,7 @@
 'use client';
 /** For an error while rendering, or a script that could not be loaded. */
 import { useEffect, useRef } from 'react';
-import { ProblemView } from '@/components/shell/problem-view';
+import { ProblemView, UNEXPECTED } from '@/components/shell/problem-view';
 import { Button } from '@/components/ui/button';
 
 interface ErrorPageProps {
@@ -17,7 +17,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main ref={region} tabIndex={-1} className="p-4 focus:outline-none">
       <ProblemView
-        title={unloaded ? 'Part of this page did not load' : 'Something went wrong'}
+        title={unloaded ? 'Part of this page did not load' : UNEXPECTED.title}
         requestId={error.digest ?? null}
         retry={
           <Button weight="primary" onClick={unloaded ? () => location.reload() : reset}>
@@ -25,9 +25,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           </Button>
         }
       >
-        {unloaded
-          ? 'Reload the page to continue. We keep your drafts.'
-          : 'We could not show this page. Try again. If the problem continues, contact IT Support.'}
+        {unloaded ? 'Reload the page to continue. We keep your drafts.' : UNEXPECTED.text}
       </ProblemView>
     </main>
   );

@@ -31,6 +31,6 @@ export function isDeliverable(email: InviteEmail): email is DeliverableEmail {
 
 export function undeliverableReason({ recipient, startsAt }: InviteEmail): string | null {
   if (recipient === null) return 'The presenter has no e-mail address.';
-  if (!isMailAddress(recipient)) return 'The e-mail address of the presenter is none.';
+  if (!isMailAddress(recipient)) return 'The e-mail address of the presenter is not valid.';
   return startsAt === null ? 'The event has no start.' : null;
 }

@@ -13,6 +13,7 @@ import { LeaveQuestion } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
 import type { Contact } from '@/lib/contract/entities/contact';
+import { CONTACT_CREATED } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { contactName } from '@/lib/format/record-names';
 import { CONTACT, type ContactValues } from '@/lib/forms/contact';
@@ -55,7 +56,7 @@ export function ContactForm({ contact, person }: ContactFormProps) {
 
   const onSaved = ({ createdId }: SavedForm<ContactValues>) => {
     if (isNew) {
-      showMessage('success', 'New contact is created!', 3);
+      showMessage('success', CONTACT_CREATED, 3);
       redirect(() => router.push(createdId === null ? routes.contacts : routes.contact(createdId)));
     } else {
       showMessage('success', 'Contact is updated.', 3);

@@ -13,7 +13,7 @@ import type { Event } from '@/lib/contract/entities/event';
 import type { Membership, PresenterState } from '@/lib/legacy/presenters';
 import { routes } from '@/lib/routes';
 import { InviteMessage } from './invite-message';
-import { type Step, usePresenters } from './use-presenters';
+import { PRIMARY_FAILED, type Step, usePresenters } from './use-presenters';
 
 export type InvitedEvent = Pick<
   Event,
@@ -113,7 +113,7 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
       </p>
       {primary === undefined ? (
         <p className="text-muted text-sm">
-          We could not load the primary presenter.
+          {PRIMARY_FAILED}
           {joined ? null : ' You can join as co-presenter.'}
         </p>
       ) : null}

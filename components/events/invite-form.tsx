@@ -1,5 +1,4 @@
 'use client';
-/** The form of an invite: recipients, message, and a preview of the e-mail. Loaded when it is opened. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -10,6 +9,8 @@ import { Notice, PanelText } from '@/components/ui/panel';
 import type { Read } from '@/lib/browser/read';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
+/** The form of an invite: recipients, message, and a preview of the e-mail. Loaded when it is opened. */
+import { NO_INVITEE, PRESENTERS_FAILED } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { fieldsOf } from '@/lib/forms/field';
 import { defineForm } from '@/lib/forms/form';
@@ -65,7 +66,7 @@ export function InviteForm(props: InviteFormProps) {
       {read === null ? <p className="text-muted text-sm">Loading presenters…</p> : null}
       {read?.ok === false ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-danger text-sm">
-          Error occurred in retrieving Presenters. {read.signedOut ? <SignInAgain /> : null}
+          {PRESENTERS_FAILED} {read.signedOut ? <SignInAgain /> : null}
           <Button onClick={() => void load()}>Try again</Button>
         </p>
       ) : null}
@@ -127,7 +128,6 @@ const INVITE = defineForm({
   presenterIds: ids('Presenters'),
 });
 
-const NO_RECIPIENT = 'Please have atleast one Presenter selected to send the invite.';
 const FAILED =
   'Sorry! Something went wrong with the invite, please try again or contact IT Support.';
 
@@ -155,7 +155,7 @@ function useInvite({ event, draft, onInvited }: InviteFormProps, invitees: Invit
 
   /** Focuses the field that prevents sending. */
   const isReady = (): boolean => {
-    if (presenterIds.length === 0) showMessage('warning', NO_RECIPIENT, 8);
+    if (presenterIds.length === 0) showMessage('warning', NO_INVITEE, 8);
     if (presenterIds.length === 0 || presenterIds.length > MOST_INVITED) {
       choiceField.current?.querySelector('input')?.focus();
       return false;

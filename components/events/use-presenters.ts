@@ -115,13 +115,15 @@ function failed(text: string, signedOut = false): Outcome {
   return { kind: 'failed', text, signedOut };
 }
 
+export const PRIMARY_FAILED = 'We could not load the primary presenter.';
+
 /** Why the employee cannot become primary presenter. `now`: as read before the request; null when that failed. */
 function primaryRejected(now: Membership | null): Outcome {
   if (now === null) return failed('You have not joined: We could not load the presenters.');
   if (now.joined) return failed('You had already joined this event. Nothing was changed.');
   const why =
     now.primary === undefined
-      ? 'We could not load the primary presenter.'
+      ? PRIMARY_FAILED
       : `${now.primary} became the primary presenter before you.`;
   return failed(`You have not joined: ${why} You can join as co-presenter.`);
 }

@@ -51,7 +51,7 @@ export function MetricsPanels({ state, metrics, all }: MetricsPanelsProps) {
         {types.ok ? (
           <Panel title={BY_TYPE}>
             {types.value.length === 0 ? (
-              <PanelText>There are no events to count.</PanelText>
+              <NoEvents />
             ) : (
               <>
                 <EventChart bars={eventBars(state, types.value)} />
@@ -138,7 +138,7 @@ function TypeTable({ state, types }: { state: DashboardState; types: TypeCounts[
 }
 
 function CountyList({ state, counties }: { state: DashboardState; counties: CountyCount[] }) {
-  if (counties.length === 0) return <PanelText>There are no events to count.</PanelText>;
+  if (counties.length === 0) return <NoEvents />;
   return (
     <ul className="px-4 py-3">
       {counties.map(({ county, total }) => (
@@ -152,4 +152,8 @@ function CountyList({ state, counties }: { state: DashboardState; counties: Coun
       ))}
     </ul>
   );
+}
+
+function NoEvents() {
+  return <PanelText>There are no events to count.</PanelText>;
 }

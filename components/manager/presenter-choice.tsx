@@ -1,4 +1,5 @@
 /** Buttons for the active presenters, and the data of the chosen one. Each button is a form, which works without script. */
+
 import Form from 'next/form';
 import type { ReactNode } from 'react';
 import { FormPendingLine, HiddenState } from '@/components/list/form-parts';
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/panel';
 import { Summary } from '@/components/ui/summary';
 import type { Presenter } from '@/lib/contract/entities/person';
+import { PRESENTERS_FAILED } from '@/lib/contract/messages';
 import { fullName } from '@/lib/format/text';
 import type { Settled } from '@/lib/legacy/settle';
 import { ChoicePanel } from './choice-panel';
@@ -38,7 +40,7 @@ export function PresenterChoice(props: PresenterChoiceProps) {
         <div className="border-line border-t px-4 py-4">
           {presenters.ok ? null : (
             <p role="alert" className="text-danger text-sm">
-              Error occurred in retrieving Presenters.
+              {PRESENTERS_FAILED}
             </p>
           )}
           {presenters.ok && active.length === 0 ? (

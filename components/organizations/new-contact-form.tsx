@@ -1,5 +1,4 @@
 'use client';
-/** Creates a contact of an organization. */
 import { useEffect, useRef } from 'react';
 import { FormBody } from '@/components/forms/form-body';
 import { FormFields } from '@/components/forms/form-field';
@@ -7,6 +6,8 @@ import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
 import type { OrganizationContact } from '@/lib/contract/entities/organization';
+/** Creates a contact of an organization. */
+import { CONTACT_CREATED } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';
 import type { ValuesOf } from '@/lib/forms/form';
@@ -31,7 +32,7 @@ export function NewContactForm({ orgId, draft, onCreated, onClose }: NewContactF
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   const onSaved = ({ values, createdId }: SavedForm<ValuesOf<typeof ORGANIZATION_CONTACT>>) => {
-    showMessage('success', 'New contact is created!', 6);
+    showMessage('success', CONTACT_CREATED, 6);
     onCreated({ ...values, contactId: Number(createdId), registrationSite: false });
   };
 

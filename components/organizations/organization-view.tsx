@@ -7,6 +7,7 @@ import { Summary } from '@/components/ui/summary';
 import { Cell, HeadCell, Row, RowLink, Table } from '@/components/ui/table';
 import type { CallLogNote, Note } from '@/lib/contract/entities/note';
 import type { Organization } from '@/lib/contract/entities/organization';
+import { NO_CALL_LOGS } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import { formatPhone, yesNo } from '@/lib/format/text';
@@ -97,7 +98,7 @@ function CallLogTable({ title, callLogs }: { title: string; callLogs: CallLogNot
       </Summary>
       <div className="border-line border-t">
         {callLogs.length === 0 ? (
-          <PanelText>No call logs were found...</PanelText>
+          <PanelText>{NO_CALL_LOGS}</PanelText>
         ) : (
           <Table
             label={title}

@@ -46,7 +46,7 @@ const TEXTS: Partial<Record<LegacyErrorKind, { title: string; text: string }>> =
   },
 };
 
-const UNEXPECTED = {
+export const UNEXPECTED = {
   title: 'Something went wrong',
   text: 'We could not show this page. Try again. If the problem continues, contact IT Support.',
 };

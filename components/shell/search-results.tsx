@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { AppLink, SignInAgain } from '@/components/ui/app-link';
+import { AppLink, SESSION_ENDED, SignInAgain } from '@/components/ui/app-link';
 import { pathTextChange } from '@/lib/contract/text';
 import { hitLink, SEARCH_MINIMUM, type SearchState, useSearch } from './use-search';
 
@@ -64,7 +64,7 @@ function statusText(search: SearchState): string {
     case 'failed':
       return 'The search failed. Try again.';
     case 'signed-out':
-      return 'Your session has ended.';
+      return SESSION_ENDED;
     case 'found':
       if (search.hits.length === 0) return 'No search results found...';
       return countText(search.hits.length, search.total);

@@ -1,5 +1,6 @@
 'use client';
-import { useDebouncedLoad } from '@/components/ui/use-debounced-load';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
 import { read } from '@/lib/browser/read';
 import { type SearchHit, searchResponse } from '@/lib/contract/entities/search';
 import { pathTo } from '@/lib/contract/paths';
@@ -9,26 +10,64 @@ import { routes } from '@/lib/routes';
 
 /** Characters. */
 export const SEARCH_MINIMUM = 3;
+const DEBOUNCE_MS = 200;
 
 export type SearchState =
   | { kind: 'idle' | 'too-short' | 'searching' | 'failed' | 'signed-out' }
   /** The first hits of `total`. */
   | { kind: 'found'; hits: SearchHit[]; total: number };
 
+/** Searches while the user types: debounced, the earlier request aborted, and never with the hits of another text. */
 export function useSearch(typed: string): SearchState {
-  // Texts that the backend receives alike are searched once.
+  // Characters that the backend rejects in a path are replaced here, so that equal requests are deduplicated.
   const text = safePathText(typed);
-  const isLongEnough = text.length >= SEARCH_MINIMUM;
-  const found = useDebouncedLoad(loadHits, isLongEnough ? text : null);
+  const debounced = useDebounced(text);
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    if (text !== debounced) running.current?.abort();
+  }, [text, debounced]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  // Null while typing, so that a text that was changed and restored is requested again.
+  const requested = text === debounced && text.length >= SEARCH_MINIMUM ? text : null;
+  const { data, error } = useSWR(
+    requested === null ? null : ['search', requested],
+    ([, words]) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return fetchHits(words, running.current.signal);
+    },
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+
   if (typed === '') return { kind: 'idle' };
-  if (!isLongEnough) return { kind: 'too-short' };
-  return found ?? { kind: 'searching' };
+  if (text.length < SEARCH_MINIMUM) return { kind: 'too-short' };
+  if (requested === null) return { kind: 'searching' };
+  if (data) return { kind: 'found', ...data };
+  return { kind: error instanceof SearchError ? error.kind : 'searching' };
 }
 
-async function loadHits(text: string, signal: AbortSignal): Promise<SearchState> {
+class SearchError extends Error {
+  constructor(readonly kind: 'searching' | 'signed-out' | 'failed') {
+    super(kind);
+  }
+}
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+async function fetchHits(text: string, signal: AbortSignal) {
   const found = await read(pathTo('search', { text }), searchResponse, signal);
-  if (found.ok) return { kind: 'found', ...found.value };
-  return { kind: found.signedOut ? 'signed-out' : 'failed' };
+  if (found.ok) return found.value;
+  if (signal.aborted) throw new SearchError('searching');
+  throw new SearchError(found.signedOut ? 'signed-out' : 'failed');
 }
 
 export function hitLink(hit: SearchHit): { href: string; text: string } {

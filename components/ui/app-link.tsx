@@ -40,6 +40,8 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
+export const SESSION_ENDED = 'Your session has ended.';
+
 export function SignInAgain() {
   return (
     <NewTabLink

@@ -9,11 +9,10 @@ import {
   Field,
   Label,
 } from '@headlessui/react';
-import { useRef, useState } from 'react';
-import { SignInAgain } from './app-link';
+import { useEffect, useRef, useState } from 'react';
+import { SESSION_ENDED, SignInAgain } from './app-link';
 import { Button } from './button';
 import { FIELD_BOX, RequiredMark } from './field';
-import { useDebouncedLoad } from './use-debounced-load';
 
 interface SearchOption {
   id: number;
@@ -42,13 +41,14 @@ export interface SearchSelectProps<Option extends SearchOption> {
   error?: string | undefined;
 }
 
+const DEBOUNCE_MS = 200;
+
 export function SearchSelect<Option extends SearchOption>(props: SearchSelectProps<Option>) {
   const { label, load, value, onChange, autoFocus = false, taken = [], required, error } = props;
   const [words, setWords] = useState('');
-  /** 0 until the field is focused. */
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const found = useDebouncedLoad(load, attempt === 0 ? null : words.trim(), attempt);
+  const found = useOptions(load, words.trim(), attempt);
   const retry = () => setAttempt((count) => count + 1);
 
   return (
@@ -80,7 +80,7 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
               // In the flow of the page, so that no surrounding panel clips it.
               className="mt-1 max-h-72 overflow-y-auto rounded border border-line-strong bg-surface empty:hidden"
             >
-              {(found?.kind === 'found' ? found.options : []).map((option) => (
+              {(found.kind === 'found' ? found.options : []).map((option) => (
                 <ComboboxOption
                   key={option.id}
                   value={option}
@@ -95,7 +95,7 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
             {error ? <Description className="pt-1 text-danger text-sm">{error}</Description> : null}
             <p aria-live="polite" className="pt-1 text-muted text-sm">
               {/* Hidden once an option is chosen. */}
-              {attempt > 0 && (value === null || open) ? (
+              {value === null || open ? (
                 <SearchStatus
                   found={found}
                   emptyText={words === '' ? props.emptyText : undefined}
@@ -114,16 +114,20 @@ export function SearchSelect<Option extends SearchOption>(props: SearchSelectPro
   );
 }
 
+type SearchResult<Option> = FoundOptions<Option> | { kind: 'idle' } | { kind: 'searching' };
+
 interface SearchStatusProps {
-  /** Null while it is loaded. */
-  found: FoundOptions<SearchOption> | null;
+  found: SearchResult<SearchOption>;
   emptyText: string | undefined;
   onRetry: () => void;
 }
 
 function SearchStatus({ found, emptyText, onRetry }: SearchStatusProps) {
-  if (found === null) return 'Searching…';
   switch (found.kind) {
+    case 'idle':
+      return null;
+    case 'searching':
+      return 'Searching…';
     case 'found':
       return (found.total === 0 && emptyText) || countText(found.options.length, found.total);
     case 'failed':
@@ -135,7 +139,7 @@ function SearchStatus({ found, emptyText, onRetry }: SearchStatusProps) {
     case 'signed-out':
       return (
         <>
-          Your session has ended. <SignInAgain />
+          {SESSION_ENDED} <SignInAgain />
         </>
       );
   }
@@ -145,4 +149,38 @@ function countText(shown: number, total: number): string {
   if (total === 0) return 'Nothing matches.';
   if (shown < total) return `The first ${shown} of ${total}. Type more letters to narrow the list.`;
   return total === 1 ? '1 to choose from.' : `${total} to choose from.`;
+}
+
+/**
+ * Debounces the words and aborts a request that is replaced. Attempt 0 loads nothing: the field was not focused yet.
+ * During a later attempt with the same words, the options loaded before stay.
+ */
+function useOptions<Option extends SearchOption>(
+  load: SearchSelectProps<Option>['load'],
+  words: string,
+  attempt: number,
+): SearchResult<Option> {
+  const [last, setLast] = useState<{
+    words: string;
+    attempt: number;
+    found: FoundOptions<Option>;
+  } | null>(null);
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    const running = new AbortController();
+    const run = async () => {
+      const found = await load(words, running.signal);
+      if (!running.signal.aborted) setLast({ words, attempt, found });
+    };
+    const timer = setTimeout(() => void run(), words === '' ? 0 : DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [load, words, attempt]);
+
+  if (attempt === 0) return { kind: 'idle' };
+  const current = last?.attempt === attempt || last?.found.kind === 'found';
+  return last?.words === words && current ? last.found : { kind: 'searching' };
 }

@@ -53,5 +53,5 @@ export function removalFailure(
 
 /** Adds the request id, which leads to the lines of the log. */
 export function withRequest(sentence: string, requestId: string | null | undefined): string {
-  return requestId ? `${sentence} (Request ${requestId})` : sentence;
+  return requestId ? `${sentence} (Request number ${requestId})` : sentence;
 }

@@ -57,7 +57,7 @@ const FLUSH_EVERY = 40;
 
 async function writeFile(task: Task, out: PassThrough, send: Send): Promise<ExportEvent> {
   const list = exportedList(task.list);
-  if (!list) throw new Error('This list does not exist.');
+  if (!list) throw new Error('unknown list');
   const { option, format, copy, path, state } = parseExportRequest(
     list,
     new URLSearchParams(task.query),

@@ -1,4 +1,5 @@
 /** The form of a call log. */
+import { COMMENT_EMPTY } from '@/lib/contract/messages';
 import { organizationName } from '@/lib/format/record-names';
 import { SLASHED_DAY } from '@/lib/format/typed-date';
 import { formatDateTime } from '@/lib/format/wall-clock';
@@ -50,7 +51,7 @@ export const CALL_LOG = defineForm({
   regsite: flag('Registration site', ({ registrationSite }) => registrationSite),
   callLogDate: date('Past call log date', ({ callLogDate }) => callLogDate, SLASHED_DAY),
   noteEntry: longText('Call Log Comments', ({ comment }) => comment, {
-    required: "Call log comments can't be empty.",
+    required: COMMENT_EMPTY,
   }),
 });
 

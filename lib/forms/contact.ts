@@ -26,7 +26,7 @@ export const CONTACT = defineForm(
 );
 
 export const ORGANIZATION_CONTACT = defineForm({
-  firstName: text('First Name', ({ firstName }) => firstName, { required: true }),
+  firstName: text('First Name', ({ firstName }) => firstName, { required: 'Enter a first name.' }),
   lastName: text('Last Name', ({ lastName }) => lastName),
   title: text('Title', ({ title }) => title),
   email: text('Contact Email', ({ email }) => email, { inputMode: 'email' }),

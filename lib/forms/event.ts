@@ -1,5 +1,7 @@
 /** The form of an event, with the names that the backend gives its fields. */
+
 import type { Event } from '@/lib/contract/entities/event';
+import { DATES_MISSING, DATES_REVERSED } from '@/lib/contract/messages';
 import { DATE_TIME, DAY } from '@/lib/format/typed-date';
 import { fieldsOf } from './field';
 import { defineForm, type FieldErrors, type ValuesOf } from './form';
@@ -27,8 +29,6 @@ const OF_THE_PRESENTER = CANCEL_REASONS.slice(0, 3);
 export const cancelReasonText = (reason: string) =>
   OF_THE_PRESENTER.includes(reason) ? `MOC canceled - ${reason}` : reason;
 
-const DATES_MISSING = 'Start and/or End Dates not set.';
-const DATES_TURNED = 'Start date/time cannot be ahead of End date/time';
 const SET = { required: DATES_MISSING };
 
 const { text, flag, date, option, choice, ids } = fieldsOf<Event>();
@@ -36,7 +36,7 @@ const { text, flag, date, option, choice, ids } = fieldsOf<Event>();
 export const EVENT = defineForm(
   {
     eventName: text('Event name', (event) => event.eventName),
-    location: text('Location', ({ location }) => location, { required: true }),
+    location: text('Location', ({ location }) => location, { required: 'Enter a location.' }),
     address: text('Address', ({ address }) => address),
     city: text('City', ({ city }) => city),
     zip: text('Zip', ({ zip }) => zip),
@@ -48,7 +48,10 @@ export const EVENT = defineForm(
     neworg: flag('New organization', ({ newOrganization }) => newOrganization),
     electedOfficial: flag('Elected official', ({ electedOfficial }) => electedOfficial),
     audienceCount: text('Audience count', (event) => event.audienceCount, { inputMode: 'numeric' }),
-    eventType: option('Event type', ({ eventType }) => eventType, { required: true, inPath: true }),
+    eventType: option('Event type', ({ eventType }) => eventType, {
+      required: 'Choose an event type.',
+      inPath: true,
+    }),
     status: option('Status', ({ lastStatus }) => lastStatus, { inBody: false }),
     cancelReason: option('Reason for cancellation', ({ cancelReason }) => cancelReason, {
       shown: cancelReasonText,
@@ -63,7 +66,7 @@ export const EVENT = defineForm(
   },
   ({ startDateTime, endDateTime }) => {
     const [start, end] = [DATE_TIME.read(startDateTime), DATE_TIME.read(endDateTime)];
-    return start === null || end === null || start <= end ? {} : { startDateTime: DATES_TURNED };
+    return start === null || end === null || start <= end ? {} : { startDateTime: DATES_REVERSED };
   },
 );
 
@@ -87,10 +90,10 @@ export function eventErrors(values: EventValues, stored: EventValues) {
     errors: {
       ...errors,
       ...(start === DATES_MISSING && { startDateTime: 'Enter the start date and time.' }),
-      ...(start === DATES_TURNED && { startDateTime: 'The start must be before the end.' }),
+      ...(start === DATES_REVERSED && { startDateTime: 'The start must be before the end.' }),
       ...(end === DATES_MISSING && { endDateTime: 'Enter the end date and time.' }),
     },
-    warning: [DATES_MISSING, DATES_TURNED].find((text) => text === start || text === end) ?? null,
+    warning: [DATES_MISSING, DATES_REVERSED].find((text) => text === start || text === end) ?? null,
   };
 }
 

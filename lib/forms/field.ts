@@ -36,8 +36,8 @@ export interface Field<Source, V extends Value> {
 }
 
 interface Options<V> {
-  /** A string replaces the usual message. */
-  required?: boolean | string;
+  /** The message of a missing value; without one the field is optional. */
+  required?: string;
   inputMode?: 'email' | 'numeric';
   shown?: (value: V) => string;
   /** By default true. */
@@ -59,23 +59,19 @@ export function fieldsOf<Source>() {
     options: Options<V>,
     definition: Kind<Source, V>,
   ): Field<Source, V> {
-    const { required = false, inBody = true, shown = String, inputMode } = options;
+    const { required, inBody = true, shown = String, inputMode } = options;
     const {
       same = (one, other) => one === other,
       isMissing = (value) => same(value, definition.blank),
       write = (value) => value,
       ...kind
     } = definition;
-    const missing = typeof required === 'string' ? required : `${label} is required.`;
     return {
       tidy: (value) => value,
       shown,
       ...kind,
-      ...{ label, inputMode, same, required: required === false ? undefined : true },
-      check: (value) => {
-        if (isMissing(value)) return required === false ? undefined : missing;
-        return kind.check?.(value);
-      },
+      ...{ label, inputMode, same, required: required === undefined ? undefined : true },
+      check: (value) => (isMissing(value) ? required : kind.check?.(value)),
       ...(inBody && { write }),
     };
   }
@@ -100,7 +96,7 @@ export function fieldsOf<Source>() {
         tidy: (text) => text.trim(),
         check: (text) =>
           text.trim().length > TEXT_MAXIMUM
-            ? `${label} is longer than ${TEXT_MAXIMUM} characters.`
+            ? `${label} must be ${TEXT_MAXIMUM} characters or fewer.`
             : undefined,
         write: writeText(from),
       }),
@@ -112,7 +108,7 @@ export function fieldsOf<Source>() {
         isMissing: isBlank,
         check: (text) =>
           text.length > NOTE_MAXIMUM
-            ? `A note can hold ${NOTE_MAXIMUM} characters at most`
+            ? `The note must be ${NOTE_MAXIMUM} characters or fewer.`
             : undefined,
       }),
 
@@ -124,7 +120,7 @@ export function fieldsOf<Source>() {
         shown: formatPhone,
         check: (text) => {
           if (!/^\d*$/.test(text)) return `${label} must contain only digits.`;
-          return text.length > 40 ? `${label} is longer than 40 digits.` : undefined;
+          return text.length > 40 ? `${label} must be 40 digits or fewer.` : undefined;
         },
       }),
 

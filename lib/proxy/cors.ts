@@ -3,6 +3,7 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { routes } from '@/lib/routes';
 import { allowedOrigin } from '@/lib/session/same-origin';
+import { OWN_PAGES_ONLY } from './problem';
 import { problemResponse } from './problem-response';
 
 type Handler = (request: NextRequest) => Promise<NextResponse>;
@@ -32,7 +33,7 @@ export function respondToPreflight(request: NextRequest): NextResponse {
   if (!allowedOrigin(request)) {
     return problemResponse({
       status: 403,
-      title: 'Only pages of this application can send this request.',
+      title: OWN_PAGES_ONLY,
     });
   }
   const response = addCorsHeaders(request, new NextResponse(null, { status: 204 }));

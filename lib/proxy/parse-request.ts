@@ -3,7 +3,7 @@ import 'server-only';
 import { z } from 'zod';
 import { FAILURES } from '@/lib/legacy/error';
 import { readBodyUpTo } from '@/lib/legacy/read-body';
-import { HttpProblem } from './problem';
+import { BODY_TOO_LARGE, HttpProblem } from './problem';
 
 /** In bytes; far above the longest note. */
 const BODY_LIMIT = 256 * 1024;
@@ -34,8 +34,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new HttpProblem({ status: 415, title: 'The request body must be application/json.' });
   }
   const bytes = await readBodyUpTo(request, BODY_LIMIT);
-  if (bytes === null)
-    throw new HttpProblem({ status: 413, title: 'The request body is too large.' });
+  if (bytes === null) throw new HttpProblem({ status: 413, title: BODY_TOO_LARGE });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

@@ -15,6 +15,7 @@ import { REQUEST_ID_HEADER } from '@/lib/session/request-headers';
 import { sealText } from '@/lib/session/sealed-session';
 import { appendSetCookies } from '@/lib/session/session-cookies';
 import { pathnameOf } from './parse-request';
+import { BODY_TOO_LARGE } from './problem';
 import { problemResponse } from './problem-response';
 import { redirectLocation, SIGN_IN_PATH } from './redirect-location';
 
@@ -49,7 +50,7 @@ export async function proxySignIn(request: NextRequest): Promise<NextResponse> {
   const posted = request.method === 'POST';
   const body = posted ? await readBodyUpTo(request, BODY_LIMIT) : null;
   if (posted && body === null) {
-    return problemResponse({ status: 413, title: 'The request body is too large.' }, requestId);
+    return problemResponse({ status: 413, title: BODY_TOO_LARGE }, requestId);
   }
   try {
     const upstream = await fetch(`${LEGACY_API_URL}${path}${search}`, {

@@ -11,7 +11,7 @@ import { deadlineOf } from '@/lib/session/request-headers';
 import { allowedOrigin, hasXsrfToken, isSameOrigin } from '@/lib/session/same-origin';
 import type { Session } from '@/lib/session/sealed-session';
 import { saveSession } from '@/lib/session/session-cookies';
-import { HttpProblem } from './problem';
+import { HttpProblem, OWN_PAGES_ONLY } from './problem';
 import { problemResponse } from './problem-response';
 
 /** Names one click on Save; a request that the browser repeats by itself has the same key. */
@@ -34,7 +34,7 @@ export async function withSession(
   const respondTo = (error: unknown) => errorResponse(error, requestId);
   try {
     if (!isSameOrigin(request) && !(allowsOtherOrigins && allowedOrigin(request))) {
-      throw forbidden('Only pages of this application can send this request.');
+      throw forbidden(OWN_PAGES_ONLY);
     }
     const { cookies, headers } = request;
     const deadline = deadlineOf(headers);

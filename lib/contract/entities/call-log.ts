@@ -2,8 +2,10 @@
  * Call logs: rows of lists, and rows within the note with their comment (legacy-api.md D4, D6). That note is written (§3.7);
  * organization, contact, status and registration site are in the path of the write.
  */
+
 import { z } from 'zod';
 import { writtenDate, writtenDateIfGiven } from '@/lib/contract/dates';
+import { COMMENT_EMPTY } from '@/lib/contract/messages';
 import { noteText } from './note';
 import { personName, stamps } from './person';
 import { date, flagIfGiven, id, properties, text } from './wire';
@@ -103,7 +105,7 @@ const innerFields = {
 };
 
 const noteFields = {
-  noteEntry: noteText("Call log comments can't be empty."),
+  noteEntry: noteText(COMMENT_EMPTY),
   callLogDate: writtenDateIfGiven,
   regSite: writtenFlagIfGiven,
 };

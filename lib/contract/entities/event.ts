@@ -1,6 +1,8 @@
 /** Events on their own and inside organizations (legacy-api.md D1, D3), and bodies of their writes (§1.8). */
+
 import { z } from 'zod';
 import { writtenDate } from '@/lib/contract/dates';
+import { DATES_MISSING, DATES_REVERSED } from '@/lib/contract/messages';
 import { county } from './lookups';
 import { personNames } from './person';
 import { byId, countText, date, flag, id, properties, text } from './wire';
@@ -77,7 +79,7 @@ export const EVENT_SORT_FIELDS = ['location', 'eventName', 'city', 'startDateTim
 /** Sort fields of the events of one presenter, which the backend reads through memberships. */
 export const MEMBERSHIP_SORT_FIELDS = EVENT_SORT_FIELDS.map((field) => `event.${field}`);
 
-const requiredDate = writtenDate.pipe(z.string({ error: 'Start and/or End Dates not set.' }));
+const requiredDate = writtenDate.pipe(z.string({ error: DATES_MISSING }));
 
 /** The lookup row as a whole (§7.11). */
 const writtenCounty = z.object({ countyId: writtenLinkId, countyDesc: writtenText }).nullish();
@@ -103,7 +105,7 @@ type WrittenFields = z.output<typeof writtenFields>;
 /** Both are wall clock in the same format, so they compare as text. */
 const inOrder = ({ startDateTime, endDateTime }: WrittenFields) => startDateTime <= endDateTime;
 const notInOrder = {
-  error: 'Start date/time cannot be ahead of End date/time',
+  error: DATES_REVERSED,
   path: ['startDateTime'],
 };
 

@@ -1,5 +1,7 @@
 /** Invites to an event (legacy-api.md §5.2): texts, which are sent in a path, and presenters. */
+
 import { z } from 'zod';
+import { NO_INVITEE } from '@/lib/contract/messages';
 import { fillPath, printQuery } from '@/lib/contract/path';
 import { safePathText } from '@/lib/contract/text';
 import { id } from '@/lib/contract/values';
@@ -49,7 +51,7 @@ export const newInvite = z
     ...inviteTexts,
     presenterIds: z
       .array(id)
-      .min(1, 'Please have atleast one Presenter selected to send the invite.')
+      .min(1, NO_INVITEE)
       .max(MOST_INVITED, `names more than ${MOST_INVITED} at once`)
       .refine((ids) => new Set(ids).size === ids.length, 'names a presenter twice'),
   })

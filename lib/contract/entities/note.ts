@@ -1,5 +1,7 @@
 /** Notes in their two forms (legacy-api.md D4, D5), and bodies of their writes. */
+
 import { z } from 'zod';
+import { NOTE_EMPTY } from '@/lib/contract/messages';
 import { NOTE_MAXIMUM } from '@/lib/contract/text';
 import { nameOf, presenterName } from './person';
 import { date, flag, id, properties, text } from './wire';
@@ -54,10 +56,10 @@ export const callLogNoteRow = rowFields
 export const noteText = (whenEmpty: string) =>
   z
     .string()
-    .max(NOTE_MAXIMUM, `A note can hold ${NOTE_MAXIMUM} characters at most`)
+    .max(NOTE_MAXIMUM, `must be ${NOTE_MAXIMUM} characters or fewer`)
     .refine((entry) => entry.trim() !== '', whenEmpty);
 
-const noteEntry = noteText('Note cannot be empty!');
+const noteEntry = noteText(NOTE_EMPTY);
 
 /** The backend sets both dates (§3.3). */
 export const newNote = z

@@ -1,5 +1,7 @@
 /** The call log list. */
+
 import type { CallLog, CallLogExportRow } from '@/lib/contract/entities/call-log';
+import { NO_CALL_LOGS } from '@/lib/contract/messages';
 import { text, time } from '@/lib/export/column';
 import { organizationName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
@@ -12,8 +14,6 @@ import { routes } from '@/lib/routes';
 function nameOf({ organization, callId }: CallLog): string {
   return organization ? organizationName(organization) : `Call log ${callId}`;
 }
-
-const NONE_FOUND = 'No call logs were found...';
 
 /** The label of the filter for one's own call logs contains the employee's first name. */
 export function callLogListOf(firstName: string | null): ListDefinition<CallLog, CallLogExportRow> {
@@ -74,8 +74,8 @@ export function callLogListOf(firstName: string | null): ListDefinition<CallLog,
       },
     ],
     range: { label: 'Last modified' },
-    emptyText: NONE_FOUND,
-    noMatchText: NONE_FOUND,
+    emptyText: NO_CALL_LOGS,
+    noMatchText: NO_CALL_LOGS,
   };
 }
 

@@ -127,9 +127,9 @@ describe('a new organization', () => {
     const wrong = { orgname: '  ', countyName: '', phone: '312-555' };
     const response = await create({ ...ORGANIZATION_FORM, ...wrong });
     expect((await problemOf(response)).errors).toEqual([
-      { path: 'values.orgname', message: 'Name is required.' },
+      { path: 'values.orgname', message: 'Enter a name.' },
       { path: 'values.phone', message: 'Organization Phone must contain only digits.' },
-      { path: 'values.countyName', message: 'County is required.' },
+      { path: 'values.countyName', message: 'Choose a county.' },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('a contact', () => {
         contextOf({ orgId: '5' }),
       );
     expect((await problemOf(await send({ ...texts, firstName: '' }))).errors).toEqual([
-      { path: 'values.firstName', message: 'First Name is required.' },
+      { path: 'values.firstName', message: 'Enter a first name.' },
     ]);
     const received = creates('/api/create-update-contact/5');
     const response = await send(texts);

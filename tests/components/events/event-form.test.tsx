@@ -103,7 +103,7 @@ test('creates an event with all its values, after errors and an unknown outcome'
   expect(screen.getByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect(await summary()).toHaveFocus());
-  expect(field('Location')).toHaveAccessibleDescription('Location is required.');
+  expect(field('Location')).toHaveAccessibleDescription('Enter a location.');
   expect(start()).toHaveAccessibleDescription(/Enter the start date and time\./);
   expect(end()).toHaveAccessibleDescription(/Enter the end date and time\./);
   const selector = '[data-sonner-toast][data-type="warning"] *';

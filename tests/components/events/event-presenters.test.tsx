@@ -20,7 +20,7 @@ const JOIN_PRIMARY = 'Join as primary presenter';
 const JOIN = 'Join as co-presenter';
 const LEAVE = 'Remove me from event';
 const FAILED = { title: 'The outreach system could not complete this.', requestId: 'r-500' };
-const WHY = 'The outreach system could not complete this. (Request r-500)';
+const WHY = 'The outreach system could not complete this. (Request number r-500)';
 const INVITED = 'We sent you a calendar invite by email.';
 const NOT_RETRIEVED = 'We could not load the primary presenter.';
 

@@ -1,5 +1,6 @@
 /** The warning of existing records with a similar name. */
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { Matches } from '@/components/forms/matches';
 import { hitOf, organization, requested } from '@/tests/components/shell/open-search';
 
@@ -10,7 +11,11 @@ const hits = [
 ];
 
 const showMatches = (typed: string, index: 'organizations' | 'events' = 'organizations') =>
-  render(<Matches index={index} typed={typed} />);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Matches index={index} typed={typed} />
+    </SWRConfig>,
+  );
 
 test.each([
   ['organizations', 'Org. | Elm Library', '/organization/read/5'],

@@ -204,7 +204,7 @@ test.each<[ListName, string, Uint8Array[], string]>([
 );
 
 test.each([
-  [429, { title: 'Still running.', requestId: 'r-1' }, 'Still running. (Request r-1)'],
+  [429, { title: 'Still running.', requestId: 'r-1' }, 'Still running. (Request number r-1)'],
   [307, {}, 'Sign in again'],
   [503, 'no JSON', 'Something went wrong.'],
 ])('shows the message of a response with status %i', async (status, body, message) => {

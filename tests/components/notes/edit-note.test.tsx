@@ -163,7 +163,12 @@ describe('a failed save', () => {
   test.each<
     [cause: string, fail: (call: nock.Interceptor) => nock.Scope, why: string, unknown: boolean]
   >([
-    ['the backend', (call) => call.reply(500, FAILED), `${FAILED.title} (Request r-500)`, false],
+    [
+      'the backend',
+      (call) => call.reply(500, FAILED),
+      `${FAILED.title} (Request number r-500)`,
+      false,
+    ],
     ['a slow backend', (call) => call.reply(504, SLOW), SLOW.title, true],
     ['a gateway', (call) => call.reply(502, '<html>Bad'), 'Something went wrong.', true],
     ['the connection', (call) => call.replyWithError('socket hang up'), NO_CONNECTION, true],

@@ -95,7 +95,7 @@ test('creates a contact with a first name, and adds it to the table', async () =
   expect(field('First Name')).toHaveFocus();
   await user.click(button('Save Contact'));
   expect(await screen.findByRole('alert')).toHaveTextContent('First Name');
-  expect(field('First Name')).toHaveAccessibleDescription('First Name is required.');
+  expect(field('First Name')).toHaveAccessibleDescription('Enter a first name.');
   await user.type(field('First Name'), 'Bo');
   await user.type(field('Contact Phone'), '312555');
   const empty = { lastName: '', title: '', altPhone: '', email: '' };

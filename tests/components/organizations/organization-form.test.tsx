@@ -42,9 +42,9 @@ test('shows each error once beside its field, and focuses a summary that links t
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(summary).toHaveTextContent('There is a problem with some fields:NameCounty');
-  expect(field('Name')).toHaveAccessibleDescription('Name is required.');
+  expect(field('Name')).toHaveAccessibleDescription('Enter a name.');
   expect(field('Name')).toBeInvalid();
-  expect(screen.getAllByText('Name is required.')).toHaveLength(1);
+  expect(screen.getAllByText('Enter a name.')).toHaveLength(1);
   await user.click(within(summary).getByRole('link', { name: 'County' }));
   expect(field('County')).toHaveFocus();
   await user.selectOptions(field('County'), 'Lake');
@@ -104,7 +104,8 @@ test('keeps the input of a failed save, shows the reason, and can save again', a
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem with 1 field:County');
   wire().put(EDIT).reply(401, { title: 'You are signed out.', requestId: 'r-1' });
   await user.click(save());
-  const signedOut = /^Not saved: You are signed out\. \(Request r-1\) Your text is still here\./;
+  const signedOut =
+    /^Not saved: You are signed out\. \(Request number r-1\) Your text is still here\./;
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(signedOut));
   expect(asksBeforeLeaving()).toBe(true);
   wire().put(EDIT).replyWithError('gone');

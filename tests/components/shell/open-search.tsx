@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import nock from 'nock';
+import { SWRConfig } from 'swr';
 import { Search } from '@/components/shell/search';
 
 export const field = () => screen.getByRole('textbox', { name: 'Search' });
@@ -13,10 +14,14 @@ let goTo: (page: string) => void = () => {};
 /** Navigates to another page. */
 export const arriveAt = (page: string) => act(() => goTo(page));
 
+/** With its own SWR cache. */
 export async function openSearch() {
+  const cache = new Map();
   const bar = (page: string) => (
     <PathnameContext.Provider value={page}>
-      <Search />
+      <SWRConfig value={{ provider: () => cache }}>
+        <Search />
+      </SWRConfig>
     </PathnameContext.Provider>
   );
   const { rerender } = render(bar('/organizations'));

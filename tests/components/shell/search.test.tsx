@@ -4,7 +4,6 @@ import { followedLinks } from '@/tests/support/browser';
 import { linksIn } from '@/tests/support/detail-page';
 import {
   arriveAt,
-  enter,
   enterAndWait,
   field,
   hitOf,
@@ -50,7 +49,7 @@ test('opens with the focus in its field, and is closed and emptied by its button
   await user.click(opener());
   expectClosed();
   await user.click(opener());
-  enter('elm');
+  enterAndWait('elm');
   await user.keyboard('{Escape}');
   expectClosed();
 });
@@ -119,7 +118,6 @@ test('closes once the page of a chosen hit is shown, or at once if it is this pa
   arriveAt('/organization/read/5');
   expect(screen.queryByRole('textbox', { name: 'Search' })).not.toBeInTheDocument();
   await user.click(opener());
-  requested('elm').reply(200, responseOf(organization('5', 'Elm Library')));
   enterAndWait('elm');
   await user.click(await screen.findByRole('link', { name: 'Org. | Elm Library' }));
   expectClosed();

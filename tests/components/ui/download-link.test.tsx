@@ -33,7 +33,7 @@ test('saves the file under the name in the response', async () => {
 });
 
 test.each([
-  [504, { title: 'It takes too long.', requestId: 'r1' }, 'It takes too long. (Request r1)'],
+  [504, { title: 'It takes too long.', requestId: 'r1' }, 'It takes too long. (Request number r1)'],
   [500, '', 'Something went wrong.'],
   [401, { title: 'You are signed out.', requestId: 'r1' }, /You are signed out.*Sign in again/],
 ])('shows a message and saves nothing after a %d with %j', async (status, body, text) => {

@@ -15,7 +15,7 @@ interface Pet {
 
 const { text, longText, date, phone, flag, option, choice, ids } = fieldsOf<Pet>();
 const PET = defineForm({
-  name: text('Name', ({ name }) => name, { required: true }),
+  name: text('Name', ({ name }) => name, { required: 'Enter a name.' }),
   story: longText('Story', () => 'a\r\nb'),
   born: date('Born', ({ born }) => born, DAY),
   tag: phone('Tag', ({ tag }) => tag),
@@ -72,14 +72,14 @@ test.each([
 });
 
 test.each([
-  ['name', ' ', 'Name is required.'],
-  ['name', 'x'.repeat(4001), 'Name is longer than 4000 characters.'],
+  ['name', ' ', 'Enter a name.'],
+  ['name', 'x'.repeat(4001), 'Name must be 4000 characters or fewer.'],
   ['name', ` ${'x'.repeat(4000)} `, undefined],
-  ['story', 'x'.repeat(20_001), 'A note can hold 20000 characters at most'],
+  ['story', 'x'.repeat(20_001), 'The note must be 20000 characters or fewer.'],
   ['born', '02-30-2021', 'Born must be a date, for example 05-03-2026.'],
   ['born', ' ', undefined],
   ['tag', '31-2', 'Tag must contain only digits.'],
-  ['tag', '1'.repeat(41), 'Tag is longer than 40 digits.'],
+  ['tag', '1'.repeat(41), 'Tag must be 40 digits or fewer.'],
   [
     'kind',
     'Cat/Dog',
@@ -138,8 +138,8 @@ test('reads the errors by field of a problem', () => {
 
 test('requires fields of organizations and contacts', () => {
   expect(ORGANIZATION.check(ORGANIZATION.blank)).toEqual({
-    orgname: 'Name is required.',
-    countyName: 'County is required.',
+    orgname: 'Enter a name.',
+    countyName: 'Choose a county.',
   });
   const wrong = { firstName: 'Enter at least one of first name, last name, phone and email.' };
   const unknown = { ...CONTACT.blank, email: '  ', title: 'T', altPhone: '1' };
@@ -148,6 +148,6 @@ test('requires fields of organizations and contacts', () => {
     expect(CONTACT.check({ ...CONTACT.blank, [name]: '1' })).toEqual({});
   }
   expect(ORGANIZATION_CONTACT.check(ORGANIZATION_CONTACT.blank)).toEqual({
-    firstName: 'First Name is required.',
+    firstName: 'Enter a first name.',
   });
 });

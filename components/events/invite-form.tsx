@@ -1,4 +1,5 @@
 'use client';
+/** The form of an invite: recipients, message, and a preview of the e-mail. Loaded when it is opened. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/components/forms/draft';
 import { SignInAgain } from '@/components/ui/app-link';
@@ -9,7 +10,6 @@ import { Notice, PanelText } from '@/components/ui/panel';
 import type { Read } from '@/lib/browser/read';
 import { type FailedWrite, sendToProxy } from '@/lib/browser/send';
 import { MOST_INVITED } from '@/lib/contract/entities/invite';
-/** The form of an invite: recipients, message, and a preview of the e-mail. Loaded when it is opened. */
 import { NO_INVITEE, PRESENTERS_FAILED } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { fieldsOf } from '@/lib/forms/field';

@@ -1,10 +1,10 @@
 'use client';
+/** The text of a note during editing: its draft, its save, and the failure of that. */
 import { useRef, useState } from 'react';
 import { type Draft, type DraftSchema, useDraft } from '@/components/forms/draft';
 import { showMessage } from '@/components/ui/messages';
 import { type FailedWrite, sendNote, type Write } from '@/lib/browser/send';
 import type { Note } from '@/lib/contract/entities/note';
-/** The text of a note during editing: its draft, its save, and the failure of that. */
 import { NOTE_EMPTY } from '@/lib/contract/messages';
 import { editableText } from '@/lib/format/text';
 import { wallClockOf } from '@/lib/format/wall-clock';

@@ -1,4 +1,5 @@
 'use client';
+/** Creates a contact of an organization. */
 import { useEffect, useRef } from 'react';
 import { FormBody } from '@/components/forms/form-body';
 import { FormFields } from '@/components/forms/form-field';
@@ -6,7 +7,6 @@ import { type SavedForm, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { showMessage } from '@/components/ui/messages';
 import type { OrganizationContact } from '@/lib/contract/entities/organization';
-/** Creates a contact of an organization. */
 import { CONTACT_CREATED } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { ORGANIZATION_CONTACT } from '@/lib/forms/contact';

@@ -1,8 +1,10 @@
 /** The home page for the signed-in, the sign-in without a session. */
+import { MyDay } from '@/components/home/my-day';
 import { AppShell } from '@/components/shell/app-shell';
 import { NoticePage } from '@/components/shell/notice-page';
 import { FailureView } from '@/components/shell/problem-view';
 import { ButtonLink, buttonLook } from '@/components/ui/button';
+import { fullName } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { currentSession } from '@/lib/session/guard';
 import { requestId } from '@/lib/session/request-headers';
@@ -26,9 +28,10 @@ export default async function HomePage() {
       </NoticePage>
     );
   }
+  const { firstName, lastName } = opened.session;
   return (
     <AppShell>
-      <div className="mx-auto max-w-2xl py-8 sm:py-14">
+      <div className="mx-auto max-w-4xl py-6 sm:py-8">
         <h1 className="mb-4 font-bold text-2xl text-balance">{PRODUCT}</h1>
         <p className="mb-3 text-lg">
           MOCs can find and track their organizations and contacts, track their outreach events,
@@ -41,6 +44,7 @@ export default async function HomePage() {
         <ButtonLink href={routes.myOutreach} weight="primary">
           My Outreach Schedule
         </ButtonLink>
+        <MyDay person={fullName(firstName, lastName)} />
         <p className="mt-10 text-muted text-sm">Version {VERSION}</p>
       </div>
     </AppShell>

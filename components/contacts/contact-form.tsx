@@ -57,7 +57,9 @@ export function ContactForm({ contact, person }: ContactFormProps) {
   const onSaved = ({ createdId }: SavedForm<ContactValues>) => {
     if (isNew) {
       showMessage('success', CONTACT_CREATED, 3);
-      redirect(() => router.push(createdId === null ? routes.contacts : routes.contact(createdId)));
+      redirect(() =>
+        router.replace(createdId === null ? routes.contacts : routes.contact(createdId)),
+      );
     } else {
       showMessage('success', 'Contact is updated.', 3);
       redirect(() => goBack(router, routes.contact(contactId), true));

@@ -9,10 +9,18 @@ import { FIELD_BOX, FieldFrame, SelectField } from '@/components/ui/field';
 import { keepFocus } from '@/components/ui/focus';
 import { SwitchField } from '@/components/ui/switch-field';
 import { DATE_TIME, DAY } from '@/lib/format/typed-date';
-import { CANCEL_REASONS, CANCELLED, cancelReasonText, type EventValues } from '@/lib/forms/event';
+import {
+  CANCEL_REASONS,
+  CANCELLED,
+  cancelReasonText,
+  EVENT,
+  type EventValues,
+} from '@/lib/forms/event';
+import type { Choice } from '@/lib/forms/field';
 import type { AudienceType } from '@/lib/legacy/lookups';
 import type { Choices } from '@/lib/list/choices';
 import { EventFormAudience } from './event-form-audience';
+import type { OrganizationFill } from './use-organization-fill';
 
 export interface EventFormData {
   /** Null: a new event. */
@@ -35,6 +43,8 @@ interface EventFormFieldsProps extends EventFormData {
   filledEnd: string;
   /** The start field was left. */
   onStart: () => void;
+  fill: OrganizationFill;
+  alsoLinked: Choice[];
 }
 
 const PAIR = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
@@ -92,25 +102,58 @@ export function EventFormFields(props: EventFormFieldsProps) {
 }
 
 /** The organization that a save adds to the event. */
-function LinkedOrganization({ form, attached }: EventFormFieldsProps) {
+function LinkedOrganization({ form, eventId, attached, fill, alsoLinked }: EventFormFieldsProps) {
   const { id, label, value, error, readOnly = false, onChange } = form.field('linkedOrganization');
   return (
-    <OrganizationPicker
-      {...{ id, label, error, readOnly }}
-      searchLabel={label}
-      chosen={value}
-      onChoose={onChange}
-      consequence={(chosen) => {
-        const name = <bdi className="font-semibold">{chosen.text}</bdi>;
-        return attached.includes(chosen.id) ? (
-          <span className="min-w-0 text-warning wrap-anywhere">
-            {name} is part of this event already.
-          </span>
-        ) : (
-          <span className="min-w-0 wrap-anywhere">Save makes {name} part of this event.</span>
-        );
-      }}
-    />
+    <div className="space-y-3">
+      <OrganizationPicker
+        {...{ id, label, error, readOnly }}
+        searchLabel={label}
+        chosen={value}
+        onChoose={eventId === null ? (chosen) => void fill.choose(chosen) : onChange}
+        consequence={(chosen) => {
+          const name = <bdi className="font-semibold">{chosen.text}</bdi>;
+          return attached.includes(chosen.id) ? (
+            <span className="min-w-0 text-warning wrap-anywhere">
+              {name} is part of this event already.
+            </span>
+          ) : (
+            <span className="min-w-0 wrap-anywhere">Save makes {name} part of this event.</span>
+          );
+        }}
+      />
+      {alsoLinked.length > 0 ? (
+        <p className="text-sm">
+          Save also adds <bdi>{alsoLinked.map(({ text }) => text).join(', ')}</bdi>.
+        </p>
+      ) : null}
+      <div role="status" className="text-sm empty:hidden">
+        <FillNotice fill={fill} />
+      </div>
+    </div>
+  );
+}
+
+/** What the organization has filled in, and the way back. */
+function FillNotice({ fill: { filled, failed, undo } }: { fill: OrganizationFill }) {
+  if (failed) {
+    return (
+      <p>
+        We could not load the address of <bdi>{failed}</bdi>. Enter the place yourself.
+      </p>
+    );
+  }
+  if (!filled) return null;
+  const labels = EVENT.names
+    .filter((name) => name in filled.values)
+    .map((name) => EVENT.fields[name].label.toLowerCase());
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        We filled in {labels.join(', ')} from <bdi>{filled.name}</bdi>.
+      </span>
+      <Button onClick={undo}>Undo</Button>
+    </p>
   );
 }
 

@@ -1,8 +1,7 @@
 'use client';
 import { useRef } from 'react';
-import { useConfirmedRemoval } from '@/components/forms/use-removal';
+import { RemovalButton, useConfirmedRemoval } from '@/components/forms/use-removal';
 import { keepFocus } from '@/components/ui/focus';
-import { HydratedButton } from '@/components/ui/hydrated-button';
 import { CELL_LINK } from '@/components/ui/table';
 import type { Event } from '@/lib/contract/entities/event';
 import { pathTo } from '@/lib/contract/paths';
@@ -22,7 +21,7 @@ const QUESTION =
 export function EventFormOrganizations(props: EventFormOrganizationsProps) {
   const { eventId, attached, onRemoved } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { buttonFor, dialog } = useConfirmedRemoval({
+  const removal = useConfirmedRemoval({
     what: 'The organization',
     done: 'removed',
     success: 'Org. is removed from this Event.',
@@ -40,15 +39,17 @@ export function EventFormOrganizations(props: EventFormOrganizationsProps) {
       <EventOrganizations
         organizations={attached}
         rowAction={(organization) => (
-          <HydratedButton
-            {...buttonFor(organization.orgId)}
+          <RemovalButton
+            removal={removal}
+            id={organization.orgId}
+            what={organizationName(organization)}
             className={`${CELL_LINK} ml-4 leading-6`}
           >
             Remove<span className="sr-only"> {organizationName(organization)}</span>
-          </HydratedButton>
+          </RemovalButton>
         )}
       />
-      {dialog}
+      {removal.dialog}
     </div>
   );
 }

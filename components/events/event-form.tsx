@@ -3,20 +3,37 @@ import { useState } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { FormBody } from '@/components/forms/form-body';
 import { type SavedForm, useForm, useRedirect } from '@/components/forms/use-form';
+import { buttonLook } from '@/components/ui/button';
+import { HydratedButton } from '@/components/ui/hydrated-button';
+import { lazyPart, Nothing } from '@/components/ui/lazy-part';
 import { showMessage } from '@/components/ui/messages';
 import { Panel } from '@/components/ui/panel';
+import { sendToProxy } from '@/lib/browser/send';
 import type { Event } from '@/lib/contract/entities/event';
 import { pathTo } from '@/lib/contract/paths';
-import { organizationName } from '@/lib/format/record-names';
 import { anHourLater, DATE_TIME } from '@/lib/format/typed-date';
 import { EVENT, type EventValues, eventErrors } from '@/lib/forms/event';
+import type { Choice } from '@/lib/forms/field';
 import { routes } from '@/lib/routes';
 import { type EventFormData, EventFormFields } from './event-form-fields';
 import { EventFormOrganizations } from './event-form-organizations';
+import { OverlapWarning } from './overlap-warning';
+import { StatusEffects } from './status-effects';
+import { type Filled, useOrganizationFill } from './use-organization-fill';
+
+const RepeatPanel = lazyPart(async () => (await import('./repeat-panel')).RepeatPanel, Nothing);
 
 interface EventFormProps extends EventFormData {
   title: string;
   organizations: Event['organizations'];
+  /** Address of the form, which names its draft. */
+  address: string;
+  /** Of `useOrganizationFill`. */
+  filled: Filled | null;
+  /** Organizations that are added after a creation. */
+  alsoLinked: Choice[];
+  /** The choice of further dates is open at first. */
+  repeats: boolean;
   /** Owner of the draft. */
   person: string;
 }
@@ -26,6 +43,7 @@ const LOOK = { href: routes.events, text: 'the list of events' };
 
 export function EventForm(props: EventFormProps) {
   const { eventId, title, saved, state, organizations, lookups, today, person } = props;
+  const { address, alsoLinked } = props;
   const isNew = eventId === null;
   const redirect = useRedirect(isNew ? 3 : 1);
   const [attached, setAttached] = useState(organizations);
@@ -33,7 +51,7 @@ export function EventForm(props: EventFormProps) {
   const form = useForm({
     form: EVENT,
     saved,
-    draft: draftKey(isNew ? routes.newEvent : routes.editEvent(eventId), person),
+    draft: draftKey(address, person),
     check: (values) => {
       const { errors, warning } = eventErrors(values, saved);
       if (warning) showMessage('warning', warning, 5);
@@ -44,9 +62,39 @@ export function EventForm(props: EventFormProps) {
       : { method: 'PUT', path: pathTo('eventForm', { eventId }) },
   });
 
+  const fill = useOrganizationFill(form, props.filled);
+  const [repeats, setRepeats] = useState(props.repeats);
+
+  const linkOthers = async (createdId: string | null) => {
+    const failed: string[] = [];
+    for (const { id, text } of createdId === null ? [] : alsoLinked) {
+      const path = pathTo('eventOrganization', { eventId: createdId ?? '', orgId: id });
+      const sent = await sendToProxy({ method: 'POST', path, body: {} });
+      if (!sent.ok) failed.push(text);
+    }
+    if (failed.length === 0) return;
+    const names = failed.join(', ');
+    showMessage('error', `Not added to the event: ${names}. Add them with Edit event.`, 12);
+  };
+
+  const create = async (values: EventValues) => {
+    const sent = await sendToProxy({
+      method: 'POST',
+      path: pathTo('eventForms'),
+      body: { values },
+    });
+    if (sent.ok) await linkOthers(sent.createdId);
+    return sent;
+  };
+
+  const { startDateTime, endDateTime, joinEvent } = form.values;
+  const isMoved = startDateTime !== saved.startDateTime || endDateTime !== saved.endDateTime;
+  const joining = joinEvent ? [person] : [];
+  /** Whose other events may overlap. */
+  const concerned = isNew ? joining : isMoved ? 'event' : [];
+
   /** Sets an empty end to one hour after the start, when the start was changed. */
   const setEnd = () => {
-    const { startDateTime, endDateTime } = form.values;
     if (endDateTime.trim() !== '' || startDateTime === saved.startDateTime) return;
     const start = DATE_TIME.read(startDateTime);
     const end = DATE_TIME.print(start && anHourLater(start));
@@ -62,7 +110,9 @@ export function EventForm(props: EventFormProps) {
       showMessage('info', 'Event has been updated!', 6);
     }
     const id = eventId ?? createdId;
-    redirect((router) => router.push(id === null ? routes.events : routes.event(id)));
+    if (isNew) void linkOthers(createdId);
+    // Back leads to the list and not into the form.
+    redirect((router) => router.replace(id === null ? routes.events : routes.event(id)));
   };
 
   return (
@@ -81,9 +131,35 @@ export function EventForm(props: EventFormProps) {
             {...{ form, eventId, saved, state, lookups, today, filledEnd }}
             attached={attached.map(({ orgId }) => orgId)}
             onStart={setEnd}
+            fill={fill}
+            alsoLinked={alsoLinked}
+          />
+          <OverlapWarning
+            start={DATE_TIME.read(startDateTime)}
+            end={DATE_TIME.read(endDateTime)}
+            eventId={eventId}
+            people={concerned}
+            person={person}
           />
           <StatusEffects isNew={isNew} values={form.values} attached={attached} />
         </FormBody>
+        {isNew ? (
+          <div className="border-line border-t px-4 py-4">
+            {repeats ? (
+              <RepeatPanel
+                validate={() => form.validate()}
+                values={form.values}
+                create={create}
+                onClose={() => setRepeats(false)}
+                today={today}
+              />
+            ) : (
+              <HydratedButton onClick={() => setRepeats(true)} className={buttonLook('secondary')}>
+                Repeat…
+              </HydratedButton>
+            )}
+          </div>
+        ) : null}
       </Panel>
       {isNew ? null : (
         <EventFormOrganizations
@@ -93,44 +169,5 @@ export function EventForm(props: EventFormProps) {
         />
       )}
     </div>
-  );
-}
-
-interface StatusEffectsProps {
-  isNew: boolean;
-  values: EventValues;
-  attached: Event['organizations'];
-}
-
-const NAMED = 5;
-
-/** Saving gives all organizations of the event its status (legacy-api.md D10). */
-function StatusEffects({ isNew, values, attached }: StatusEffectsProps) {
-  const { status, linkedOrganization: linked } = values;
-  const joins = linked && !attached.some(({ orgId }) => orgId === linked.id) ? [linked.text] : [];
-  const others = status === '' ? [] : attached.filter(({ lastStatus }) => lastStatus !== status);
-  const names = [...others.map(organizationName), ...joins];
-  const [only, ...more] = names;
-  const withoutStatus = isNew
-    ? ' to the status that new events begin with'
-    : ', because no status is chosen';
-  return (
-    <p role="status" className="max-w-3xl text-sm wrap-anywhere empty:hidden">
-      {only === undefined ? null : (
-        <>
-          Saving also {status === '' && !isNew ? 'takes away' : 'sets'} the last status of{' '}
-          {more.length > 0 ? (
-            `${names.length} organizations`
-          ) : (
-            <bdi className="font-bold">{only}</bdi>
-          )}
-          {status === '' ? withoutStatus : ' to '}
-          <b>{status}</b>
-          {more.length > 0 ? ': ' : null}
-          {more.length > 0 ? <bdi>{names.slice(0, NAMED).join(', ')}</bdi> : null}
-          {names.length > NAMED ? ` and ${names.length - NAMED} more` : null}.
-        </>
-      )}
-    </p>
   );
 }

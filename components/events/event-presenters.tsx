@@ -2,6 +2,7 @@
 /** The presenters of an event: their names, joining and leaving, and inviting others. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { draftKey, hasDraft } from '@/components/forms/draft';
+import { useFocusOnChange, useUndo } from '@/components/forms/use-removal';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
@@ -13,6 +14,7 @@ import type { Event } from '@/lib/contract/entities/event';
 import type { Membership, PresenterState } from '@/lib/legacy/presenters';
 import { routes } from '@/lib/routes';
 import { InviteMessage } from './invite-message';
+import { OverlapWarning } from './overlap-warning';
 import { PRIMARY_FAILED, type Step, usePresenters } from './use-presenters';
 
 export type InvitedEvent = Pick<
@@ -59,6 +61,15 @@ export function EventPresenters({ event, loaded, person }: EventPresentersProps)
             </Table>
           )}
           <div className="border-line border-t px-4 py-4">
+            {membership?.joined === false ? (
+              <OverlapWarning
+                start={event.startDateTime}
+                end={event.endDateTime}
+                eventId={event.eventId}
+                people={[person]}
+                person={person}
+              />
+            ) : null}
             {membership ? (
               <MembershipButtons {...{ membership, running, take, timed }} />
             ) : (
@@ -98,6 +109,8 @@ interface MembershipButtonsProps {
 function MembershipButtons({ membership, running, take, timed }: MembershipButtonsProps) {
   const hint = useId();
   const { joined, primary } = membership;
+  const { waiting, start, undo } = useUndo(() => take('leave'));
+  const leaveBox = useFocusOnChange(waiting.length);
   const press = (step: Step) => ({
     onClick: () => void take(step),
     'aria-disabled': running !== null,
@@ -118,9 +131,18 @@ function MembershipButtons({ membership, running, take, timed }: MembershipButto
         </p>
       ) : null}
       {joined ? (
-        <Button {...press('leave')}>
-          {running === 'leave' ? 'Removing…' : 'Remove me from event'}
-        </Button>
+        <div ref={leaveBox}>
+          {waiting.length > 0 ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <span role="status">You will be removed from this event.</span>
+              <Button onClick={() => undo(0)}>Undo</Button>
+            </p>
+          ) : (
+            <Button {...press('leave')} onClick={() => (running === null ? start(0) : undefined)}>
+              {running === 'leave' ? 'Removing…' : 'Remove me from event'}
+            </Button>
+          )}
+        </div>
       ) : (
         <>
           <div className="flex flex-wrap gap-2">
@@ -193,7 +215,9 @@ function EventInvites({ event, timed, person, presenters, onInvited }: EventInvi
             Presenters of this event: <bdi>{presenters.join(', ')}</bdi>
           </p>
         )}
-        {opened && timed ? <InviteForm event={event} draft={draft} onInvited={onInvited} /> : null}
+        {opened && timed ? (
+          <InviteForm {...{ event, draft, presenters, person, onInvited }} />
+        ) : null}
         {timed ? null : (
           <PanelText>
             This event needs a start and an end before you can send a calendar invite. Add them with

@@ -11,7 +11,7 @@ import { pathTo } from '@/lib/contract/paths';
 import { eventName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatDateTime, formatDay } from '@/lib/format/wall-clock';
-import { cancelReasonText } from '@/lib/forms/event';
+import { COMPLETED, cancelReasonText } from '@/lib/forms/event';
 import type { Membership } from '@/lib/legacy/presenters';
 import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
@@ -33,6 +33,7 @@ export function EventView(props: EventViewProps) {
   const { event, membership, readAt, notes, person, timeZone } = props;
   const { eventId, presenters, location, startDateTime, endDateTime } = event;
   const name = eventName(event);
+  const [first] = event.organizations;
 
   return (
     <div className="grid gap-4">
@@ -42,6 +43,11 @@ export function EventView(props: EventViewProps) {
             Edit event
           </ButtonLink>
           <ButtonLink href={routes.newEvent}>Create new event?</ButtonLink>
+          <ButtonLink href={routes.copyEvent(eventId)}>Copy event</ButtonLink>
+          <ButtonLink href={routes.repeatEvent(eventId)}>Repeat…</ButtonLink>
+          {event.lastStatus === COMPLETED && first ? (
+            <ButtonLink href={routes.newCallLogFor(first.orgId)}>Log follow-up call</ButtonLink>
+          ) : null}
           {event.startDateTime ? (
             <DownloadLink href={routes.eventCalendar(eventId)}>
               Download calendar (.ics)

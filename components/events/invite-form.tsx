@@ -18,11 +18,16 @@ import type { InvitedEvent } from './event-presenters';
 import { InvitePreview, inviteEmail } from './invite-email';
 import { InviteMessage } from './invite-message';
 import { type Invitee, InviteeChoice, readInvitees } from './invitees';
+import { OverlapWarning } from './overlap-warning';
 
 interface InviteFormProps {
   event: InvitedEvent;
   /** Key of the draft. */
   draft: string;
+  /** Names of the event's presenters. */
+  presenters: string[];
+  /** Full name of the signed-in employee. */
+  person: string;
   /** Returns whether the presenters could be read again. */
   onInvited: (since: number) => Promise<boolean>;
 }
@@ -61,8 +66,16 @@ export function InviteForm(props: InviteFormProps) {
           chosen={presenterIds}
           onChange={(presenterIds) => invite.change({ presenterIds })}
           readOnly={sending}
+          present={props.presenters}
         />
       ) : null}
+      <OverlapWarning
+        start={props.event.startDateTime}
+        end={props.event.endDateTime}
+        eventId={props.event.eventId}
+        people={chosen.map(({ name }) => name)}
+        person={props.person}
+      />
       {read === null ? <p className="text-muted text-sm">Loading presenters…</p> : null}
       {read?.ok === false ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-danger text-sm">

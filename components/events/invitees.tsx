@@ -44,12 +44,15 @@ interface InviteeChoiceProps {
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
   readOnly: boolean;
+  /** Names of those who present already, and who cannot be chosen. */
+  present: readonly string[];
 }
 
 /** Up to this number there is no filter. */
 const FEW = 12;
 
-export function InviteeChoice({ ref, invitees, chosen, onChange, readOnly }: InviteeChoiceProps) {
+export function InviteeChoice(props: InviteeChoiceProps) {
+  const { ref, invitees, chosen, onChange, readOnly, present } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
   const words = fold(typed).split(/\s+/).filter(Boolean);
@@ -59,8 +62,10 @@ export function InviteeChoice({ ref, invitees, chosen, onChange, readOnly }: Inv
   const choose = (next: number[]) => {
     if (!readOnly) onChange(next);
   };
-  const chooseShown = () =>
-    choose([...new Set([...chosen, ...shown.map(({ presenterId }) => presenterId)])]);
+  const chooseShown = () => {
+    const open = shown.filter(({ name }) => !present.includes(name));
+    choose([...new Set([...chosen, ...open.map(({ presenterId }) => presenterId)])]);
+  };
 
   return (
     <fieldset ref={ref} className="min-w-0 space-y-2">
@@ -95,12 +100,15 @@ export function InviteeChoice({ ref, invitees, chosen, onChange, readOnly }: Inv
         </Button>
       </div>
       <ul className="grid max-h-72 grid-cols-1 gap-x-6 overflow-y-auto rounded border border-line px-3 py-1.5 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ presenterId, label }) => (
+        {shown.map(({ presenterId, name, label }) => (
           <li key={presenterId} className="min-w-0">
             <label className="flex min-h-7 items-start gap-2 py-0.5 text-sm">
               <input
                 type="checkbox"
                 checked={chosen.includes(presenterId)}
+                // One who was chosen before can be taken off.
+                disabled={present.includes(name) && !chosen.includes(presenterId)}
+                aria-describedby={present.includes(name) ? `${id}${presenterId}` : undefined}
                 onChange={({ target }) => {
                   const others = chosen.filter((one) => one !== presenterId);
                   choose(target.checked ? [...others, presenterId] : others);
@@ -110,6 +118,11 @@ export function InviteeChoice({ ref, invitees, chosen, onChange, readOnly }: Inv
               />
               <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
             </label>
+            {present.includes(name) ? (
+              <p id={`${id}${presenterId}`} className="pl-6.5 text-muted text-xs">
+                Presents this event already
+              </p>
+            ) : null}
           </li>
         ))}
         {shown.length === 0 ? (

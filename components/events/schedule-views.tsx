@@ -1,5 +1,6 @@
-/** The views of My Outreach Schedule: links to them, and the agenda, which groups events by their first day. */
+/** The presets and views of My Outreach Schedule, and the agenda, which groups events by their first day. */
 import { AppLink } from '@/components/ui/app-link';
+import { ChoiceLink, ChoiceLinks } from '@/components/ui/choice-links';
 import { DownloadLink } from '@/components/ui/download-link';
 import { CELL_LINK, RowLink } from '@/components/ui/table';
 import type { Event } from '@/lib/contract/entities/event';
@@ -8,64 +9,71 @@ import { formatDay, formatTime } from '@/lib/format/wall-clock';
 import { columnOf, type Order } from '@/lib/list/definition';
 import { mySchedule } from '@/lib/list/definitions/events';
 import { dayName } from '@/lib/list/month';
-import { inView, type ScheduleView } from '@/lib/list/schedule-state';
+import {
+  inView,
+  type Preset,
+  presetHref,
+  presetRange,
+  type ScheduleView,
+  viewOf,
+} from '@/lib/list/schedule-state';
 import { changed, type ListState, listHref } from '@/lib/list/state';
 import { routes } from '@/lib/routes';
 
-const LABELS: Record<ScheduleView, string> = { table: 'Table', agenda: 'Agenda', month: 'Month' };
+const PRESETS: [Preset, label: string][] = [
+  ['week', 'This week'],
+  ['next-30', 'Next 30 days'],
+  ['past', 'Past'],
+];
 
-export function ScheduleViews({ state, view }: { state: ListState; view: ScheduleView | null }) {
+const VIEWS: [ScheduleView, label: string][] = [
+  ['table', 'Table'],
+  ['agenda', 'Agenda'],
+  ['month', 'Month'],
+];
+
+export function ScheduleViews({ state, today }: { state: ListState; today: string }) {
   const calendar = { ...mySchedule, path: routes.myCalendar };
+  const view = viewOf(state);
+  const isRange = (preset: Preset) => {
+    const { from, to } = presetRange(preset, today);
+    return view !== 'waiting' && state.range?.from === from && state.range.to === to;
+  };
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-      <nav aria-label="Views">
-        <ul className="flex overflow-hidden rounded border border-line-strong">
-          <ViewLink state={state} view="table" current={view} narrow={false} />
-          <ViewLink state={state} view="agenda" current={view} narrow />
-          <ViewLink state={state} view="month" current={view} />
-        </ul>
-      </nav>
+      <div className="flex flex-wrap gap-3">
+        <ChoiceLinks label="Days">
+          {PRESETS.map(([preset, label]) => (
+            <ChoiceLink
+              key={preset}
+              href={presetHref(preset)}
+              current={isRange(preset)}
+              label={label}
+            />
+          ))}
+          <ChoiceLink
+            href={routes.waitingEvents}
+            current={view === 'waiting'}
+            label="Waiting for numbers"
+          />
+        </ChoiceLinks>
+        <ChoiceLinks label="Views">
+          {VIEWS.map(([name, label]) => (
+            <ChoiceLink
+              key={name}
+              href={listHref(mySchedule, inView(state, name))}
+              current={view === name}
+              label={label}
+            />
+          ))}
+        </ChoiceLinks>
+      </div>
       <DownloadLink
         href={listHref(calendar, { ...state, page: 1, size: null, sort: null, kept: {} })}
       >
         Download calendar (.ics)
       </DownloadLink>
     </div>
-  );
-}
-
-interface ViewLinkProps {
-  state: ListState;
-  view: ScheduleView;
-  current: ScheduleView | null;
-  /** The default view of narrow screens (true) or of wide ones (false). */
-  narrow?: boolean;
-}
-
-function ViewLink({ state, view, current, narrow }: ViewLinkProps) {
-  const look = (shown: boolean, when: string) => (
-    <AppLink
-      href={listHref(mySchedule, inView(state, view))}
-      scroll={false}
-      aria-current={shown ? 'true' : undefined}
-      className={`inline-flex min-h-9 items-center px-4 font-semibold text-sm ${
-        shown ? 'bg-brand text-on-brand' : 'bg-surface text-brand hover:bg-brand-soft'
-      } ${when}`}
-    >
-      {LABELS[view]}
-    </AppLink>
-  );
-  return (
-    <li className="border-line-strong not-first:border-l">
-      {current === null && narrow !== undefined ? (
-        <>
-          {look(!narrow, 'max-sm:hidden')}
-          {look(narrow, 'sm:hidden')}
-        </>
-      ) : (
-        look(current === view, '')
-      )}
-    </li>
   );
 }
 

@@ -105,7 +105,8 @@ export function usePresenters({ eventId, loaded, person, timed, update }: Presen
 }
 
 function writeOf(step: Step, eventId: number): Write {
-  if (step === 'leave') return { method: 'DELETE', path: pathTo('leaveEvent', { eventId }) };
+  if (step === 'leave')
+    return { method: 'DELETE', path: pathTo('leaveEvent', { eventId }), keepalive: true };
   const query = step === 'join-primary' ? '?primary=1' : '';
   return { method: 'PUT', path: `${pathTo('joinEvent', { eventId })}${query}` };
 }

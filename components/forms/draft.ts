@@ -1,10 +1,11 @@
 'use client';
 /**
  * Unsaved form input, stored in the tab's `sessionStorage`: it is restored after a reload, an ended session or a detour.
- * A draft includes the values of the record at its start, so that a later save detects conflicts.
+ * A draft includes the values of the record at its start, so that a later save detects conflicts. `device-drafts.ts` has a copy.
  */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AnyForm, Values } from '@/lib/forms/form';
+import { copyDraft, deleteCopy, draftsOf, holdTab } from './device-drafts';
 
 export interface Draft<V extends Values> {
   /** The record's values when the input began. */
@@ -17,7 +18,7 @@ export interface Draft<V extends Values> {
 export type DraftSchema<V extends Values> = Pick<AnyForm<V>, 'parse' | 'same' | 'tidy'>;
 
 /** `form`: the form's address, with a suffix where a page has several. Drafts are not shared between employees. */
-export const draftKey = (form: string, person: string) => `draft ${form} ${person}`;
+export const draftKey = (form: string, person: string) => `${draftsOf(person)}${form}`;
 
 /** Null if there is no draft, or one with other fields. */
 export function readDraft<V extends Values>(
@@ -34,11 +35,14 @@ export function readDraft<V extends Values>(
 }
 
 function saveDraft<V extends Values>(key: string, draft: Draft<V>): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
+  const text = JSON.stringify(draft);
+  withStorage((storage) => storage.setItem(key, text));
+  copyDraft(key, text);
 }
 
 export function deleteDraft(key: string): void {
   withStorage((storage) => storage.removeItem(key));
+  deleteCopy(key);
 }
 
 export function hasDraft(key: string): boolean {
@@ -81,6 +85,7 @@ export function useDraft<V extends Values>(
     // Values that were sent may have been trimmed when they were saved.
     const tidy = wasSent ? form.tidy : (as: V) => as;
     if (form.same(tidy(values), tidy(saved))) return deleteDraft(key);
+    holdTab();
     latest.current = { base: found.base, values };
     setTyped(latest.current);
     setRestored(wasSent ? 'sent' : 'typed');

@@ -17,7 +17,8 @@ interface FormBodyProps<V extends Values> {
   save: string;
   /** Runs before the form is checked. */
   onSubmit?: (() => void) | undefined;
-  onSaved: (saved: SavedForm<V>) => void;
+  /** `action`: value of the pressed button; empty for the save button. */
+  onSaved: (saved: SavedForm<V>, action: string) => void;
   /** Further buttons. */
   buttons?: ReactNode;
   children: ReactNode;
@@ -31,9 +32,11 @@ export function FormBody<V extends Values>(props: FormBodyProps<V>) {
   const hydrated = useHydrated();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const { nativeEvent } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     onSubmit?.();
     const saved = await form.submit();
-    if (saved) onSaved(saved);
+    if (saved) onSaved(saved, pressed?.getAttribute('value') ?? '');
   };
   return (
     <form

@@ -83,6 +83,24 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     decide(name, 'mine', value);
   };
 
+  /** Replaces these values, wherever a field still has the one in `from`. Returns the names of those fields. */
+  const replace = (from: Partial<V>, to: Partial<V>): NameOf<V>[] => {
+    if (busy.current) return [];
+    const { base, values } = latest();
+    const isIn = (some: Partial<V>, name: NameOf<V>) => name in some;
+    const names = form.names.filter(
+      (name) =>
+        isIn(from, name) &&
+        isIn(to, name) &&
+        form.sameIn(name, values, { ...values, ...from }) &&
+        !form.sameIn(name, { ...values, ...from }, { ...values, ...to }),
+    );
+    const replaced = Object.fromEntries(names.map((name) => [name, to[name]]));
+    put({ base, values: { ...values, ...replaced } });
+    setErrors((all) => ({ ...all, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+    return names;
+  };
+
   /** Takes over the fields that only the other user changed, and shows the conflicts. */
   const reviewConflicts = (theirs: V) => {
     const { base, values } = latest();
@@ -95,13 +113,20 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
     setConflicts(found);
   };
 
-  const send = async (): Promise<SavedForm<V> | null> => {
-    const { base, values } = latest();
+  /** The values, or null where one is invalid; then its error is shown. */
+  const validate = (): V | null => {
+    const { values } = latest();
     const open = conflicts.filter(({ kept }) => kept === null).map(({ name }) => [name, UNDECIDED]);
     const wrong = { ...check(values), ...Object.fromEntries(open) };
     setErrors(wrong);
     setFailure(null);
-    if (Object.values(wrong).some((message) => message !== undefined)) return null;
+    return Object.values(wrong).some((message) => message !== undefined) ? null : values;
+  };
+
+  const send = async (): Promise<SavedForm<V> | null> => {
+    const values = validate();
+    if (values === null) return null;
+    const { base } = latest();
     const isNew = target.method === 'POST';
     if (!isNew && form.same(values, base)) {
       showMessage('info', NOTHING_CHANGED, 6);
@@ -160,8 +185,14 @@ export function useForm<V extends Values>(setup: FormSetup<V>) {
   });
 
   return {
-    ...{ fields, names, field, phase, change, attempt, failure, conflicts, decide },
+    ...{ fields, names, field, phase, change, replace, attempt, failure, conflicts, decide },
     ...{ restored, discard, submit },
+    /** As `submit`, but without saving. */
+    validate: () => {
+      const valid = validate();
+      setAttempt((count) => count + 1);
+      return valid;
+    },
     values: typed.values,
     /** The invalid fields. */
     wrong: names.flatMap((name) => {

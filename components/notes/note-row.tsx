@@ -1,11 +1,11 @@
 'use client';
 /** One note of the table, edited in place. An unsaved text stays, with its button, when focus moves on. */
-import { type ComponentProps, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { draftKey } from '@/components/forms/draft';
 import { NOTHING_CHANGED } from '@/components/forms/use-form';
+import { type Removal, RemovalButton } from '@/components/forms/use-removal';
 import { Button } from '@/components/ui/button';
 import { FailedSave } from '@/components/ui/failed-save';
-import { HydratedButton } from '@/components/ui/hydrated-button';
 import { DeleteIcon } from '@/components/ui/icons';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { showMessage } from '@/components/ui/messages';
@@ -29,12 +29,11 @@ interface NoteRowProps {
   onUpdated: (text: string) => void;
   /** Editing ended without a change. */
   onUnchanged: () => void;
-  /** Of `useConfirmedRemoval`. */
-  deleteButton: ComponentProps<typeof HydratedButton>;
+  removal: Removal;
 }
 
 export function NoteRow(props: NoteRowProps) {
-  const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, deleteButton } = props;
+  const { ref, note, person, editing, onEdit, onUpdated, onUnchanged, removal } = props;
   const { noteId } = note;
   const path = pathTo('editNote', { noteId });
   const saved = editableText(note.text);
@@ -106,13 +105,15 @@ export function NoteRow(props: NoteRowProps) {
               {unsaved ? <Button onClick={discard}>Undo</Button> : null}
             </>
           ) : null}
-          <HydratedButton
-            {...deleteButton}
+          <RemovalButton
+            removal={removal}
+            id={note.noteId}
+            what={`the note of ${formatDateTime(note.createDate)}`}
             className="flex size-9 items-center justify-center rounded text-danger hover:bg-danger-soft"
           >
             <DeleteIcon />
             <span className="sr-only">Delete note of {formatDateTime(note.createDate)}</span>
-          </HydratedButton>
+          </RemovalButton>
         </div>
       </Cell>
     </Row>

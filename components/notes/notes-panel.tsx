@@ -74,7 +74,7 @@ export function NotesPanel(props: NotesPanelProps) {
     endEditing(noteId);
   };
 
-  const { buttonFor, dialog } = useConfirmedRemoval({
+  const removal = useConfirmedRemoval({
     what: 'The note',
     done: 'deleted',
     success: 'Note is deleted.',
@@ -141,12 +141,12 @@ export function NotesPanel(props: NotesPanelProps) {
               onEdit={() => setEditing(note.noteId)}
               onUpdated={(text) => updated(note.noteId, text)}
               onUnchanged={() => endEditing(note.noteId)}
-              deleteButton={buttonFor(note.noteId)}
+              removal={removal}
             />
           ))}
         </Table>
       )}
-      {dialog}
+      {removal.dialog}
     </Panel>
   );
 }

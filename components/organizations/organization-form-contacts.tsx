@@ -4,11 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { deleteDraft, draftKey, readDraft } from '@/components/forms/draft';
 import { ContactSearch } from '@/components/forms/lazy-searches';
 import type { ContactOption } from '@/components/forms/searches';
-import { useConfirmedRemoval } from '@/components/forms/use-removal';
+import { RemovalButton, useConfirmedRemoval } from '@/components/forms/use-removal';
 import { SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
-import { HydratedButton } from '@/components/ui/hydrated-button';
 import { showMessage } from '@/components/ui/messages';
 import { CELL_LINK } from '@/components/ui/table';
 import { sendToProxy } from '@/lib/browser/send';
@@ -63,7 +62,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
     close();
   };
 
-  const { buttonFor, dialog } = useConfirmedRemoval({
+  const removal = useConfirmedRemoval({
     what: 'The contact',
     done: 'removed',
     success: 'Contact is removed from this Org.',
@@ -97,10 +96,15 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
         </div>
       }
       rowAction={(contact) => (
-        <HydratedButton {...buttonFor(contact.contactId)} className={CELL_LINK}>
+        <RemovalButton
+          removal={removal}
+          id={contact.contactId}
+          what={fullName(contact.firstName, contact.lastName)}
+          className={CELL_LINK}
+        >
           Remove
           <span className="sr-only"> {fullName(contact.firstName, contact.lastName)}</span>
-        </HydratedButton>
+        </RemovalButton>
       )}
     >
       {open === 'new' ? (
@@ -114,7 +118,7 @@ export function OrganizationFormContacts(props: OrganizationFormContactsProps) {
           onClose={close}
         />
       ) : null}
-      {dialog}
+      {removal.dialog}
     </ContactTable>
   );
 }

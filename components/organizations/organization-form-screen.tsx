@@ -6,7 +6,7 @@ import { organizationName } from '@/lib/format/record-names';
 import { ORGANIZATION } from '@/lib/forms/organization';
 import { listCounties } from '@/lib/legacy/lookups';
 import { settle } from '@/lib/legacy/settle';
-import { pathChoicesOf } from '@/lib/list/choices';
+import { choicesOf, pathChoices } from '@/lib/list/choices';
 import { routes } from '@/lib/routes';
 import { EventTables } from './event-tables';
 import { OrganizationForm } from './organization-form';
@@ -30,7 +30,7 @@ export async function organizationFormScreen(
           key={orgId}
           orgId={orgId}
           saved={organization ? ORGANIZATION.read(organization) : ORGANIZATION.blank}
-          counties={pathChoicesOf('counties', counties)}
+          counties={pathChoices(choicesOf('counties', counties))}
           person={person}
         />
       </div>

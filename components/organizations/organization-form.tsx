@@ -40,7 +40,9 @@ export function OrganizationForm({ orgId, saved, counties, person }: Organizatio
       showMessage('info', `${name} has been updated!`, 6);
     }
     const id = orgId ?? createdId;
-    redirect((router) => router.push(id === null ? routes.organizations : routes.organization(id)));
+    redirect((router) =>
+      router.replace(id === null ? routes.organizations : routes.organization(id)),
+    );
   };
 
   return (

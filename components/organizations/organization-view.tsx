@@ -11,12 +11,14 @@ import { NO_CALL_LOGS } from '@/lib/contract/messages';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
 import { formatPhone, yesNo } from '@/lib/format/text';
-import { formatDateTime } from '@/lib/format/wall-clock';
+import { formatDateTime, wallClockOf } from '@/lib/format/wall-clock';
 import { formatCallLogDate } from '@/lib/forms/call-log';
 import type { Settled } from '@/lib/legacy/settle';
 import { routes } from '@/lib/routes';
 import { ContactTable } from './contact-table';
 import { EventTables } from './event-tables';
+import { Timeline } from './timeline';
+import { timelineOf } from './timeline-items';
 
 interface OrganizationViewProps {
   organization: Organization;
@@ -42,6 +44,7 @@ export function OrganizationView(props: OrganizationViewProps) {
           <ButtonLink href={routes.newCallLogFor(orgId)} weight="primary">
             Create call log
           </ButtonLink>
+          <ButtonLink href={routes.newEventFor(orgId)}>Create event</ButtonLink>
           <ButtonLink href={routes.editOrganization(orgId)}>Edit</ButtonLink>
           <ButtonLink href={routes.newOrganization}>Create Organization</ButtonLink>
         </PageHeading>
@@ -49,6 +52,18 @@ export function OrganizationView(props: OrganizationViewProps) {
           <DetailList details={organizationDetails(organization)} />
         </Panel>
       </div>
+      <Timeline
+        // Navigation to another organization starts with new filters.
+        key={`timeline ${orgId}`}
+        items={timelineOf(
+          notes.ok ? notes.value : [],
+          callLogs.ok ? callLogs.value : [],
+          organization.events,
+          today,
+        )}
+        now={wallClockOf(new Date(), timeZone)}
+        missing={[...(notes.ok ? [] : ['notes']), ...(callLogs.ok ? [] : ['call logs'])]}
+      />
       <ContactTable organization={name} contacts={organization.contacts} />
       <EventTables organization={organization} today={today} />
       {callLogs.ok ? (

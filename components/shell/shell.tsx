@@ -44,11 +44,15 @@ const MENUS: { label: string; items: MenuItem[] }[] = [
     items: [
       { label: 'Call logs', href: routes.callLogsInMenu },
       { label: 'Create call log', href: routes.newCallLog },
+      { label: 'Follow-up list', href: routes.followUp },
     ],
   },
 ];
 
-const USER_ITEMS = [{ label: 'My Outreach schedule', href: routes.myOutreach }];
+const USER_ITEMS = [
+  { label: 'My Outreach schedule', href: routes.myOutreach },
+  { label: 'This week', href: routes.thisWeek },
+];
 const MANAGER_ITEMS = [
   ...USER_ITEMS,
   { label: 'Manager Reports', href: routes.managerReports },

@@ -11,6 +11,11 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   );
 }
 
+interface ListNoun {
+  one: string;
+  many: string;
+}
+
 interface PanelProps {
   title: ReactNode;
   /** Buttons at the right of the heading. */
@@ -52,5 +57,16 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
     <div role="alert" className={`rounded border px-3 py-2 text-sm ${NOTICE_LOOKS[kind]}`}>
       {children}
     </div>
+  );
+}
+
+/** Names rows that a list lacks, because the backend could not print them. */
+export function UnreadableNotice({ count, noun }: { count: number; noun: ListNoun }) {
+  if (count === 0) return null;
+  return (
+    <Notice kind="warning">
+      {count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`} could not be read: damaged in the
+      backend.
+    </Notice>
   );
 }

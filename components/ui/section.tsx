@@ -29,12 +29,14 @@ export function TableSection(props: TableSectionProps) {
   );
 }
 
+export const PART_FAILED = 'We could not load this part of the page.';
+
 /** In place of a section that could not be loaded. `path`: the address of this page. */
 export function FailedSection({ title, path }: { title: string; path: string }) {
   return (
     <Panel title={title}>
       <p role="alert" className="px-4 py-4 text-danger text-sm">
-        We could not load this part of the page.{' '}
+        {PART_FAILED}{' '}
         <a href={path} className={CELL_LINK}>
           Try again
         </a>

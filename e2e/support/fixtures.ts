@@ -92,8 +92,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use(context);
     if (app === FAULTY_APP) await setFault(context, null);
-    if (employee) await Promise.all(context.pages().map((page) => page.close()));
-    else await context.close();
+    // One by one: closing a context may ask whether to leave a page with unsaved input.
+    await Promise.all(context.pages().map((page) => page.close()));
+    if (!employee) await context.close();
   },
   openAs: async ({ browser, app, sessionOf }, use) => {
     const opened: BrowserContext[] = [];

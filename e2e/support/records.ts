@@ -49,10 +49,10 @@ export async function openRecords() {
     /** `orgId` -1: of no organization. */
     createContact: (orgId = -1) =>
       write('POST', `create-update-contact/${orgId}`, contactBody({ firstName: 'Person' })),
-    createEvent: ({ orgId = -1, audience = [] as number[] } = {}) => {
+    createEvent: ({ orgId = -1, audience = [] as number[], values = {} as object } = {}) => {
       const query = new URLSearchParams(audience.map((id) => ['audType', String(id)]));
       const path = `event/Presentation/${orgId}/false/null?${query}`;
-      return write('POST', path, eventBody({ location: 'Hall' }));
+      return write('POST', path, eventBody({ location: 'Hall', ...values }));
     },
     joinEvent: (eventId: number) => write('PUT', `joinevent/${eventId}`),
     createNote: (owner: NoteOwner, id: number, noteEntry: string) =>

@@ -14,13 +14,15 @@ export interface Write {
   /** Of `lib/contract/paths`. */
   path: string;
   body?: unknown;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** Milliseconds. The server responds within 10 s. */
 const LIMIT_MS = 20_000;
 
 /** Sends one write, without retries. Never throws. */
-export async function sendToProxy({ method, path, body }: Write): Promise<Sent> {
+export async function sendToProxy({ method, path, body, keepalive = false }: Write): Promise<Sent> {
   const repeatable = method !== 'POST';
   const token = await readOrRequestToken().catch(() => null);
   if (token === null) return { ...NO_CONNECTION, uncertain: false, repeatable };
@@ -34,6 +36,7 @@ export async function sendToProxy({ method, path, body }: Write): Promise<Sent> 
         ...employeeOfPage(),
       },
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     if (!response.ok) return { ...(await readFailure(response)), repeatable };

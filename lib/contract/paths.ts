@@ -18,6 +18,7 @@ export const PATHS = {
   removeAudienceType: '/api/deleteAudienceType/{eventId}/{audienceTypeId}',
   removeOrganization: '/api/removeOrg/{eventId}/{orgId}',
   // Our own endpoints, by the folders of their route files.
+  eventOverlaps: '/api/events/overlaps',
   eventPresenters: '/api/events/{eventId}/presenters',
   eventInvites: '/api/events/{eventId}/invites',
   organizationForms: '/api/forms/organizations',
@@ -27,12 +28,15 @@ export const PATHS = {
   contactForm: '/api/forms/contacts/{contactId}',
   eventForms: '/api/forms/events',
   eventForm: '/api/forms/events/{eventId}',
+  eventOrganization: '/api/forms/events/{eventId}/organizations/{orgId}',
   callLogForms: '/api/forms/call-logs',
   callLogForm: '/api/forms/call-logs/{callId}',
   organizationOptions: '/api/options/organizations',
+  organizationOption: '/api/options/organizations/{orgId}',
   organizationContactOptions: '/api/options/organizations/{orgId}/contacts',
   contactOptions: '/api/options/contacts',
   presenterOptions: '/api/options/presenters',
+  dayBlock: '/api/my-day/{block}',
 } as const;
 
 type Paths = typeof PATHS;

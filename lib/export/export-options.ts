@@ -34,6 +34,7 @@ export const EXPORTS = {
   organizations: options('Orgs', 'All orgs'),
   contacts: options('Contacts', 'All contacts'),
   events: options('Events', 'All events'),
+  'follow-up': [option('view', 'Current view', 'Follow-up-export'), matching('Follow-up')],
   'my-schedule': options('My-Outreach', 'All my events', 'All-My-Events'),
   'call-logs': [
     option('view', 'Current View', 'CallLogs-view', 'callLogs-view-export'),

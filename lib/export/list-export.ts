@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call, PathValues } from '@/lib/contract/call';
 import type { CallInput } from '@/lib/legacy/call-api';
 import type { RequestContext } from '@/lib/legacy/request-context';
-import type { ListDefinition } from '@/lib/list/definition';
+import { DEFAULT_PAGE_SIZE, type ListDefinition } from '@/lib/list/definition';
 import { legacyQuery, listQuery } from '@/lib/list/legacy-query';
 import { parseListState } from '@/lib/list/parse-state';
 import { type ListState, unfiltered } from '@/lib/list/state';
@@ -20,6 +20,12 @@ interface Job {
   /** Path values that the list's address has beside its state. */
   path: PathValues;
 }
+
+/** Reads all rows that match a state. */
+type ReadChosen<Row> = (
+  context: RequestContext,
+  state: ListState,
+) => Promise<{ rows: Row[]; unreadable: number }>;
 
 interface Source<Row> extends RowShape<Row> {
   name: ListName;
@@ -40,6 +46,8 @@ interface Source<Row> extends RowShape<Row> {
   ) => Promise<ExportPage<Row>>;
   /** For a screen without pages, the state of which all rows are shown, null for no rows; undefined for a page. */
   shown?: (state: ListState) => ListState | null | undefined;
+  /** For rows that the application chooses itself; undefined where the backend does. */
+  chosen?: (...job: Parameters<ReadChosen<Row>>) => ReturnType<ReadChosen<Row>> | undefined;
   /** `filtered` has entries that `all` lacks, so it can neither complete nor count them. */
   hasMore?: true;
 }
@@ -62,11 +70,35 @@ export function listExport<Row>(source: Source<Row>): ListExport {
   return { name, definition, access, address, read };
 }
 
+/** Declares an exportable list whose rows the application chooses itself. */
+export function chosenExport<Row>(
+  name: ListName,
+  definition: ListDefinition<never, Row>,
+  readChosenRows: ReadChosen<Row>,
+): ListExport {
+  return {
+    ...{ name, definition, access: 'employee', address: z.object({}) },
+    read: async ({ context, rows, state }, emit) =>
+      emitChosen(
+        definition,
+        await readChosenRows(context, state),
+        rows === 'view' ? state : null,
+        (read, total) =>
+          emit(
+            read.map((row) => definition.fileColumns.map(({ value }) => value(row))),
+            total,
+          ),
+      ),
+  };
+}
+
 async function readRows<Row>(source: Source<Row>, job: Job, emit: Emit<Row>): Promise<Outcome> {
   const { definition, all, mine = all, filtered, hasMore, row, idOf, idName } = source;
   const { context, rows, state, path } = job;
   const pages = (input: CallInput, seen?: Set<number>) =>
     readPages(definition, input, (page) => source.page(context, page, path), emit, seen);
+  const chosen = rows === 'all' ? undefined : source.chosen?.(context, state);
+  if (chosen) return emitChosen(definition, await chosen, rows === 'view' ? state : null, emit);
   if (rows === 'view') {
     const shown = source.shown?.(state);
     if (shown === undefined) return readView(source, job, emit);
@@ -86,6 +118,24 @@ async function readRows<Row>(source: Source<Row>, job: Job, emit: Emit<Row>): Pr
     pages: hasMore ? null : (seen: Set<number>) => pages({ params, query: {} }, seen),
   };
   return readAll(list, emit);
+}
+
+/** Rows in memory; with a `state`, the page of it. */
+async function emitChosen<Row>(
+  { noun }: ListDefinition<never, Row>,
+  { rows, unreadable }: { rows: Row[]; unreadable: number },
+  state: ListState | null,
+  emit: Emit<Row>,
+): Promise<Outcome> {
+  const size = state?.size ?? DEFAULT_PAGE_SIZE;
+  const first = state ? (state.page - 1) * size : 0;
+  const emitted = state ? rows.slice(first, first + size) : rows;
+  await emit(emitted, emitted.length);
+  const unread = unreadable === 1 ? `1 ${noun.one}` : `${unreadable} ${noun.many}`;
+  return {
+    ...{ total: emitted.length, leftOut: 0, sortFailed: false },
+    unreadable: unreadable > 0 ? [unread] : [],
+  };
 }
 
 /** The page that is shown, with the screen's query. */

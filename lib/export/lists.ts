@@ -1,6 +1,7 @@
 /** The exportable lists: the calls that return their rows, and how a page is read. */
 import 'server-only';
 import { z } from 'zod';
+import { listWaitingEvents } from '@/lib/calendar/waiting-events';
 import { config } from '@/lib/config';
 import { resources } from '@/lib/contract/calls';
 import { callLogExportRow } from '@/lib/contract/entities/call-log';
@@ -8,7 +9,7 @@ import { contact } from '@/lib/contract/entities/contact';
 import { event } from '@/lib/contract/entities/event';
 import { organizationSummary } from '@/lib/contract/entities/organization';
 import { id } from '@/lib/contract/values';
-import { dayOf } from '@/lib/format/wall-clock';
+import { wallClockOf } from '@/lib/format/wall-clock';
 import { type CallInput, callApi } from '@/lib/legacy/call-api';
 import { listCallLogs } from '@/lib/legacy/call-logs';
 import { contactSource } from '@/lib/legacy/contacts';
@@ -20,9 +21,12 @@ import type { RequestContext } from '@/lib/legacy/request-context';
 import { callLogList } from '@/lib/list/definitions/call-logs';
 import { contactList } from '@/lib/list/definitions/contacts';
 import { eventList, managerReport, mySchedule } from '@/lib/list/definitions/events';
+import { followUpList } from '@/lib/list/definitions/follow-up';
 import { organizationList } from '@/lib/list/definitions/organizations';
-import { EARLIEST_FIRST, monthShown, monthState } from '@/lib/list/schedule-state';
-import { type ListExport, listExport } from './list-export';
+import { readFollowUp } from '@/lib/list/read-follow-up';
+import { EARLIEST_FIRST, monthShown, monthState, viewOf } from '@/lib/list/schedule-state';
+import type { ListState } from '@/lib/list/state';
+import { chosenExport, type ListExport, listExport } from './list-export';
 import { exportPage } from './read-pages';
 
 const { callLogs, contacts, events, manager, organizations, schedule } = resources;
@@ -34,6 +38,14 @@ const linePerRow = <Row>(source: ListSource<Row>) => ({
     exportPage(await listPage(context, source, query), source.idOf),
 });
 
+const now = () => wallClockOf(new Date(), config().AGENCY_TIME_ZONE);
+const today = () => now().slice(0, 10);
+
+async function readWaiting(context: RequestContext, state: ListState) {
+  const { events: rows, unreadable } = await listWaitingEvents(context, state, now());
+  return { rows, unreadable };
+}
+
 const LISTS: readonly ListExport[] = [
   listExport({
     // Rows with their contacts, which the screen does not read.
@@ -43,6 +55,9 @@ const LISTS: readonly ListExport[] = [
     all: organizations.getAllOrganizations,
     idName: 'orgId',
   }),
+  chosenExport('follow-up', followUpList, (context, state) =>
+    readFollowUp(context, state, today()),
+  ),
   listExport({
     ...linePerRow({ ...contactSource, row: contact }),
     name: 'contacts',
@@ -65,10 +80,11 @@ const LISTS: readonly ListExport[] = [
     idName: 'eventId',
     // A month is shown without pages, earliest first.
     shown: (state) => {
-      const today = dayOf(new Date(), config().AGENCY_TIME_ZONE);
-      const month = monthShown(state, today);
-      return month ? monthState({ ...state, sort: EARLIEST_FIRST }, month, today) : undefined;
+      const month = monthShown(state, today());
+      return month ? monthState({ ...state, sort: EARLIEST_FIRST }, month) : undefined;
     },
+    chosen: (context, state) =>
+      viewOf(state) === 'waiting' ? readWaiting(context, state) : undefined,
   }),
   listExport({
     name: 'call-logs',

@@ -12,6 +12,9 @@ export const STATE = 'IL';
 /** The status (legacy-api.md D8) with which an event has a reason. */
 export const CANCELLED = 'Cancelled';
 
+/** The status of an event that took place. */
+export const COMPLETED = 'Completed';
+
 /** As they are stored. */
 export const CANCEL_REASONS: readonly string[] = [
   'Sick',

@@ -27,8 +27,7 @@ export function choicesOf<Item>(lookup: LookupName, found: Settled<Item[]>): Cho
 }
 
 /** For a lookup whose texts go into the path of a save: without those that the backend rejects there. */
-export function pathChoicesOf(lookup: LookupName, found: Settled<string[]>): Choices {
-  const choices = choicesOf(lookup, found);
+export function pathChoices(choices: Choices): Choices {
   if ('message' in choices) return choices;
   const values = choices.values.filter(fitsPath);
   const left = choices.values.filter((value) => value.trim() !== '' && !fitsPath(value));

@@ -38,7 +38,7 @@ interface SaveInput extends Pick<CheckedInput, 'params'> {
 }
 
 /** Throws HttpProblem for values that the form accepts and the backend rejects. */
-function checkedInput(
+export function checkedInput(
   { body: schema }: Call,
   { params, query = {}, body }: SaveInput,
 ): CheckedInput {
@@ -140,7 +140,10 @@ const queues = new Map<string, { limit: LimitFunction; saves: number }>();
  * Runs the saves of one record, such as `organization 21`, one after another (mutex), so that each is compared with the
  * result of the previous one. Not across processes, where the time between read and write remains (ADR 0020).
  */
-async function oneAtATime<Value>(record: string, save: () => Promise<Value>): Promise<Value> {
+export async function oneAtATime<Value>(
+  record: string,
+  save: () => Promise<Value>,
+): Promise<Value> {
   const queue = queues.get(record) ?? { limit: pLimit(1), saves: 0 };
   queues.set(record, queue);
   queue.saves += 1;

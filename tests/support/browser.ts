@@ -1,4 +1,5 @@
 /** The browser of component tests: its cookie, links, forms and router. jsdom cannot navigate, so navigations are recorded. */
+import { act } from '@testing-library/react';
 
 /** Sets the cookie of a signed-in browser. */
 export function setXsrfCookie(token: string): void {
@@ -11,6 +12,11 @@ export function asksBeforeLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   return leaving.defaultPrevented;
+}
+
+/** Ends the time in which removals can be undone, as leaving the page does. */
+export function completeRemovals(): void {
+  act(() => void window.dispatchEvent(new Event('pagehide')));
 }
 
 /** Next's router, which appends the navigations to `went`. */

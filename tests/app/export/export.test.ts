@@ -214,9 +214,11 @@ describe('the page that is shown', () => {
     expect(paths).toEqual([`${list}event.startDateTime/asce/${days}/false`]);
   });
 
-  test('is empty in a month that is over, and a page in the agenda', async () => {
+  test('is empty in a month outside of the range, and a page in the agenda', async () => {
     const none = backend.responds({});
-    const { rows } = await exported('my-schedule?rows=view&view=month&month=2026-02');
+    const { rows } = await exported(
+      'my-schedule?rows=view&view=month&month=2026-02&upcoming=0&from=2026-05-01&to=2026-05-31',
+    );
     expect([rows.length, none]).toEqual([1, []]);
     const paths = backend.responds({ '/api/sorted-filtered-myevents/1/20/': pageOf([eventRow()]) });
     await exported('my-schedule?rows=view&view=agenda&page=2&size=20');

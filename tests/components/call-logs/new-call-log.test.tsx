@@ -95,7 +95,7 @@ test('keeps the values of a save with unknown outcome over a reload, and opens a
   expect(await screen.findByText(CREATED)).toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(false);
   expect(went).toEqual([]);
-  await waitFor(() => expect(went).toEqual(['/calllog/123']), { timeout: 4000 });
+  await waitFor(() => expect(went).toEqual(['replace /calllog/123']), { timeout: 4000 });
 });
 
 test('clears the contact for another organization, and hides contact and comment without one', async () => {

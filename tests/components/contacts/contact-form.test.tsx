@@ -66,7 +66,7 @@ test('requires a name, phone or email of a new contact, sends it once, and opens
   expect(await screen.findByText('New contact is created!')).toBeInTheDocument();
   await user.click(save());
   expect(went).toEqual([]);
-  await waitFor(() => expect(went).toEqual(['/contact/read/456']));
+  await waitFor(() => expect(went).toEqual(['replace /contact/read/456']));
 });
 
 test.each([

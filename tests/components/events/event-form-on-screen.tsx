@@ -3,7 +3,7 @@
 import '@headlessui/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type nock from 'nock';
+import nock from 'nock';
 import { eventFormScreen } from '@/components/events/event-form-screen';
 import { event } from '@/lib/contract/entities/event';
 import { EVENT } from '@/lib/forms/event';
@@ -40,6 +40,12 @@ export async function showForm(
       .get(`/api/${path}`)
       .reply(texts ? 200 : 500, texts?.map(rowOf) ?? {});
   }
+  // Events at the same time, for those who join and those whose event is moved.
+  nock('http://localhost')
+    .get((path) => path.startsWith('/api/events/overlaps'))
+    .optionally()
+    .times(9)
+    .reply(200, { overlaps: [] });
   const visit = { context: CONTEXT, person: 'Cleo Park', today: '2026-05-03' };
   return showPage(await eventFormScreen(visit, eventId));
 }
@@ -66,5 +72,5 @@ export async function expectSaved(
 ) {
   wire().put('/api/forms/events/42', body).reply(204);
   await user.click(save());
-  await waitFor(() => expect(went).toEqual(['/event/read/42']));
+  await waitFor(() => expect(went).toEqual(['replace /event/read/42']));
 }

@@ -1,6 +1,8 @@
 /** The organizations of an event in its form. */
+
 import { screen, within } from '@testing-library/react';
 import nock from 'nock';
+import { completeRemovals } from '@/tests/support/browser';
 import { button, wire } from '@/tests/support/form-page';
 import { setSettings } from '@/tests/support/settings';
 import { expectSaved, field, showForm, valuesOf } from './event-form-on-screen';
@@ -23,6 +25,7 @@ test('removes an organization after a question, once the backend has confirmed i
     );
     wire().delete('/api/removeOrg/42/5').reply(status, body);
     await user.click(button('Remove'));
+    completeRemovals();
   };
   await remove(500, { title: 'The outreach system failed.' });
   await screen.findByText('The organization was not removed: The outreach system failed.');

@@ -141,7 +141,7 @@ test('creates an event with all its values, after errors and an unknown outcome'
     joinEvent: true,
   };
   expect(sent).toEqual([{ values: expect.objectContaining(filled) }]);
-  await waitFor(() => expect(went).toEqual(['/event/read/77']));
+  await waitFor(() => expect(went).toEqual(['replace /event/read/77']));
 });
 
 test('requires a whole number for a count, and accepts a stored text', async () => {

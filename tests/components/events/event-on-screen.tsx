@@ -1,7 +1,9 @@
 /** The page of event 42 in the browser of Cleo Park. */
 import { screen, within } from '@testing-library/react';
 import nock from 'nock';
+import type { z } from 'zod';
 import { EventView } from '@/components/events/event-view';
+import type { overlapList } from '@/components/events/overlap';
 import type { Event } from '@/lib/contract/entities/event';
 import { event as eventSchema } from '@/lib/contract/entities/event';
 import type { Membership } from '@/lib/legacy/presenters';
@@ -36,13 +38,22 @@ interface Shown {
   membership?: Membership | null;
   /** For a page that the Back button shows as it was sent earlier. */
   readAt?: number;
+  /** Events at the same time. */
+  overlaps?: z.input<typeof overlapList>['overlaps'];
 }
 
 /** Each page is newer than what was read before it, as in a browser that loads it. */
 let clock = 1_000_000;
 
-export function showEvent({ event, membership = NO_PRIMARY, readAt }: Shown = {}) {
+export function showEvent(shown: Shown = {}) {
+  const { event, membership = NO_PRIMARY, readAt, overlaps = [] } = shown;
   clock += 1000;
+  // Events at the same time, for those who have not joined and those who are invited.
+  reads()
+    .get((path) => path.startsWith('/api/events/overlaps'))
+    .optionally()
+    .times(9)
+    .reply(200, { overlaps });
   const page = showPage(
     <EventView
       event={{ ...FAIR, ...event }}

@@ -1,7 +1,9 @@
 /** Joining and leaving an event. */
+
 import { screen } from '@testing-library/react';
 import nock from 'nock';
 import type { Membership } from '@/lib/legacy/presenters';
+import { completeRemovals } from '@/tests/support/browser';
 import { part } from '@/tests/support/detail-page';
 import { button, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
@@ -139,6 +141,7 @@ test.each<Press>([
   if (status) write().reply(status, status === 204 ? '' : FAILED);
   if (after) presentersAre(...after);
   await user.click(button(press));
+  if (press === LEAVE) completeRemovals();
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
   const [names] = after ?? before ?? from;
   expect(presenterNames()).toEqual(names);

@@ -3,12 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import { MonthGrid } from '@/components/events/month-view';
 import { Agenda, AgendaOrder, ScheduleViews } from '@/components/events/schedule-views';
 import type { Event } from '@/lib/contract/entities/event';
-import { mySchedule } from '@/lib/list/definitions/events';
-import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-import { scheduleView } from '@/lib/list/schedule-state';
+import type { SearchParams } from '@/lib/list/parse-state';
+import { scheduleState } from '@/lib/list/schedule-state';
 import { RESOURCE_FAIR } from './event-on-screen';
 
-const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
+const TODAY = '2026-05-04';
+const stateOf = (params: SearchParams) => scheduleState(params, TODAY);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const eventOf = (eventId: number, change: Partial<Event> = {}): Event => ({
@@ -41,28 +41,43 @@ describe('the agenda', () => {
   });
 
   test.each([
-    [{}, 'Latest first', ['Show earliest first']],
-    [{ sort: 'event.startDateTime', order: 'asce' }, 'Earliest first', ['Show latest first']],
-    [{ sort: 'event.city' }, 'Sorted by city', ['Show earliest first', 'Show latest first']],
-  ])('with %j shows its order and links to the others', (params, order, offered) => {
+    [{ view: 'agenda' }, 'Earliest first', ['Show latest first']],
+    [
+      { view: 'agenda', sort: 'event.startDateTime', order: 'desc' },
+      'Latest first',
+      ['Show earliest first'],
+    ],
+    [
+      { view: 'agenda', sort: 'event.city' },
+      'Sorted by city',
+      ['Show earliest first', 'Show latest first'],
+    ],
+  ])('of %j shows its order and links to the others', (params, order, offered) => {
     const { container } = render(<AgendaOrder state={stateOf(params)} />);
     expect(container).toHaveTextContent(order);
     expect(texts(screen.getAllByRole('link'))).toEqual(offered);
   });
 });
 
-test('keeps the filters in every view and in the calendar file', () => {
-  const state = stateOf({ view: 'month', month: '2026-05', type: ['Tabling'], upcoming: '0' });
-  const { unmount } = render(<ScheduleViews state={state} view={scheduleView(state)} />);
-  expect(hrefOf('Agenda')).toBe('/myoutreach?view=agenda&type=Tabling&upcoming=0');
+test('every view and the file keep the filters; the file has no page and no view', () => {
+  const state = stateOf({ view: 'agenda', type: ['Tabling'], upcoming: '0' });
+  render(<ScheduleViews state={state} today={TODAY} />);
+  expect(hrefOf('Month')).toBe('/myoutreach?view=month&type=Tabling&upcoming=0');
   expect(hrefOf('Table')).toBe('/myoutreach?view=table&type=Tabling&upcoming=0');
   expect(hrefOf('Download calendar (.ics)')).toBe('/myoutreach/calendar?type=Tabling&upcoming=0');
-  const current = () => texts(screen.getAllByRole('link', { current: true }));
-  expect(current()).toEqual(['Month']);
-  unmount();
-  // Without a view in the address, the width of the screen shows one of both.
-  render(<ScheduleViews state={stateOf({ view: 'gantt' })} view={null} />);
-  expect(current()).toEqual(['Table', 'Agenda']);
+});
+
+test.each([
+  [{}, ['Table']],
+  [{ view: 'gantt' }, ['Table']],
+  [{ view: 'month' }, ['Month']],
+  [{ days: 'week' }, ['This week', 'Agenda']],
+  [{ days: 'next-30', view: 'table' }, ['Next 30 days', 'Table']],
+  [{ upcoming: '0', from: '2024-05-04', to: '2026-05-03' }, ['Past', 'Table']],
+  [{ view: 'waiting' }, ['Waiting for numbers']],
+])('of %j the current links are %j', (params, names) => {
+  render(<ScheduleViews state={stateOf(params)} today={TODAY} />);
+  expect(texts(screen.getAllByRole('link', { current: true }))).toEqual(names);
 });
 
 describe('the month', () => {
@@ -84,7 +99,7 @@ describe('the month', () => {
     expect(marked).toEqual([day('Monday, May 4, 2026')]);
   });
 
-  test('shows up to four events on a day, and of more the first three and a link to the agenda of that day', () => {
+  test('shows four events on a day, and of five the first three and a link to the agenda of that day', () => {
     const on = (startDateTime: string, count: number) =>
       Array.from({ length: count }, (_, at) => eventOf(at, { startDateTime }));
     show([...on('2026-05-03T10:00:00', 4), ...on('2026-05-05T10:00:00', 5)]);

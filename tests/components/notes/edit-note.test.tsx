@@ -1,7 +1,7 @@
 /** Editing a note in its row, deleting it, and failed saves of notes. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type nock from 'nock';
-import { asksBeforeLeaving } from '@/tests/support/browser';
+import { asksBeforeLeaving, completeRemovals } from '@/tests/support/browser';
 import { stopCalendar } from '@/tests/support/clock';
 import { button, wire } from '@/tests/support/form-page';
 import { heldResponse } from '@/tests/support/held-response';
@@ -234,6 +234,7 @@ test('deletes a note after a question, once, and moves the focus to the next row
     await pressDelete();
     deletion(42).reply(status, body);
     await user.click(button('Delete'));
+    completeRemovals();
     await screen.findByText(message);
   }
   expect(await screen.findByRole('link', { name: /^Sign in again/ })).toBeVisible();
@@ -242,6 +243,7 @@ test('deletes a note after a question, once, and moves the focus to the next row
   const { respond, release } = heldResponse();
   deletion(42).reply(respond(204));
   await user.click(button('Delete'));
+  completeRemovals();
   await pressDelete();
   expect(question()).toBeNull();
   release();
@@ -251,5 +253,6 @@ test('deletes a note after a question, once, and moves the focus to the next row
   await user.click(screen.getByRole('button', { name: /^Delete note of/ }));
   deletion(41).reply(204);
   await user.click(button('Delete'));
+  completeRemovals();
   await waitFor(() => expect(button('Create Org. Note')).toHaveFocus());
 });

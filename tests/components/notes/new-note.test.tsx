@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { wallClockOf } from '@/lib/format/wall-clock';
-import { asksBeforeLeaving } from '@/tests/support/browser';
+import { asksBeforeLeaving, completeRemovals } from '@/tests/support/browser';
 import { stopCalendar } from '@/tests/support/clock';
 import { button, wire } from '@/tests/support/form-page';
 import {
@@ -90,6 +90,7 @@ test('sends a note once, ignores input meanwhile, and does not restore a note th
   await user.click(button('Delete note of 2/3/2026 09:05 AM'));
   wire().delete('/api/deleteNote/42').reply(204);
   await user.click(button('Delete'));
+  completeRemovals();
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   release();
   expect(await shownInRow('Called')).toBeVisible();

@@ -3,6 +3,7 @@
 import '@headlessui/react';
 import { act, screen, within } from '@testing-library/react';
 import nock from 'nock';
+import { completeRemovals } from '@/tests/support/browser';
 import { button, wire } from '@/tests/support/form-page';
 import { field, showForm } from './organization-form-on-screen';
 
@@ -49,12 +50,14 @@ test('removes a contact after a question, and keeps it after a failure', async (
   );
   wire().delete('/api/orgContact/5/7').reply(500, { title: 'The outreach system failed.' });
   await user.click(button('Remove'));
+  completeRemovals();
   const failed = 'The contact was not removed: The outreach system failed.';
   expect(await screen.findByText(failed)).toBeInTheDocument();
   expect(within(table()).getByText('Lindqvist')).toBeVisible();
   wire().delete('/api/orgContact/5/7').reply(204);
   await user.click(button('Remove Ada Lindqvist'));
   await user.click(button('Remove'));
+  completeRemovals();
   expect(await screen.findByText(EMPTY)).toBeVisible();
   expect(await screen.findByText('Contact is removed from this Org.')).toBeInTheDocument();
   expect(button('Associate existing contact')).toHaveFocus();

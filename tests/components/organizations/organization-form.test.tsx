@@ -74,7 +74,7 @@ test('links to the list after a creation with unknown outcome, and opens a creat
   expect(await screen.findByText(created)).toBeInTheDocument();
   expect(went).toEqual([]);
   expect(asksBeforeLeaving()).toBe(false);
-  await waitFor(() => expect(went).toEqual(['/organization/read/123']));
+  await waitFor(() => expect(went).toEqual(['replace /organization/read/123']));
 });
 
 test('sends an update once with the values it was typed over, and ignores input meanwhile', async () => {
@@ -90,7 +90,7 @@ test('sends an update once with the values it was typed over, and ignores input 
   expect(field('City')).toHaveValue('Aurora');
   held.release();
   expect(await screen.findByText(UPDATED)).toBeInTheDocument();
-  await waitFor(() => expect(went).toEqual(['/organization/read/5']));
+  await waitFor(() => expect(went).toEqual(['replace /organization/read/5']));
 });
 
 test('keeps the input of a failed save, shows the reason, and can save again', async () => {
@@ -118,7 +118,7 @@ test('keeps the input of a failed save, shows the reason, and can save again', a
   expect(field('Zip')).toHaveValue('60126-1');
   wire().put(EDIT).reply(204);
   await user.click(save());
-  await waitFor(() => expect(went).toEqual(['/organization/read/5']));
+  await waitFor(() => expect(went).toEqual(['replace /organization/read/5']));
 });
 
 describe('a draft', () => {

@@ -118,7 +118,8 @@ test('shows collapsed call logs with their number', async () => {
   ]);
   // To the call log, not to its note.
   expect(screen.getAllByRole('link', { name: view })[0]).toHaveAttribute('href', '/calllog/12');
-  expect(screen.getByText(RIGHT_TO_LEFT, { selector: 'bdi' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Call Log(s) for Elm Library' });
+  expect(within(table).getByText(RIGHT_TO_LEFT, { selector: 'bdi' })).toBeVisible();
 });
 
 test.each([

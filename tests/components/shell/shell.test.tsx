@@ -12,7 +12,10 @@ const showShell = (managerialAccess = false) =>
 
 const menu = (name: string) => within(screen.getByRole('list', { name }));
 const linksOf = (name: string) => linksIn(menu(name).getAllByRole('link'));
-const SCHEDULE = ['My Outreach schedule', '/myoutreach'];
+const SCHEDULE = [
+  ['My Outreach schedule', '/myoutreach'],
+  ['This week', '/myoutreach?days=week'],
+];
 
 test('links to lists, forms and the own schedule, after the skip link and the logo', () => {
   showShell();
@@ -29,8 +32,9 @@ test('links to lists, forms and the own schedule, after the skip link and the lo
   expect(linksOf('Call logs')).toEqual([
     ['Call logs', '/callLogs'],
     ['Create call log', '/calllog/new'],
+    ['Follow-up list', '/organizations/follow-up'],
   ]);
-  expect(linksOf('Ada')).toEqual([SCHEDULE]);
+  expect(linksOf('Ada')).toEqual(SCHEDULE);
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent('the screen');
   expect(linksIn(screen.getAllByRole('link').slice(0, 2))).toEqual([
@@ -42,7 +46,7 @@ test('links to lists, forms and the own schedule, after the skip link and the lo
 test('adds report and dashboard for managers, and posts a form for Logout', () => {
   showShell(true);
   expect(linksOf('Ada')).toEqual([
-    SCHEDULE,
+    ...SCHEDULE,
     ['Manager Reports', '/manager-reports'],
     ['Manager dashboard', '/manager-dashboard'],
   ]);

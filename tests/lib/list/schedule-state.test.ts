@@ -1,12 +1,18 @@
 /** Months of My Outreach Schedule, and the days that they request. */
 import fc from 'fast-check';
-import { mySchedule } from '@/lib/list/definitions/events';
 import { dayName, monthFrom, monthName, parseMonth, weeksOf } from '@/lib/list/month';
-import { parseListState, type SearchParams } from '@/lib/list/parse-state';
-import { monthShown, monthState } from '@/lib/list/schedule-state';
+import type { SearchParams } from '@/lib/list/parse-state';
+import {
+  inView,
+  monthShown,
+  monthState,
+  scheduleState,
+  viewOf,
+  waitingDays,
+} from '@/lib/list/schedule-state';
 
 const TODAY = '2026-11-21';
-const stateOf = (params: SearchParams) => parseListState(mySchedule, params);
+const stateOf = (params: SearchParams) => scheduleState(params, TODAY);
 
 test('a month has each of its days once, in whole weeks from Sunday on, and no other weeks', () => {
   const months = fc
@@ -54,20 +60,61 @@ const DAYS = { ...ALL, from: '2026-11-10', to: '2026-11-12' };
 
 test.each<[SearchParams, month: string, weeks: string[] | null, alone: string[] | null]>([
   [ALL, '2026-11', ['2026-11-01', '2026-12-05'], ['2026-11-01', '2026-11-30']],
-  // The backend ignores a range beside "upcoming", so that it becomes a range.
-  [{}, '2026-11', [TODAY, '2026-12-05'], [TODAY, '2026-11-30']],
-  [{}, '2027-02', ['2027-01-31', '2027-03-06'], ['2027-02-01', '2027-02-28']],
-  [{}, '2026-10', null, null],
+  // "Upcoming only" is ignored.
+  [{}, '2026-11', ['2026-11-01', '2026-12-05'], ['2026-11-01', '2026-11-30']],
+  [{}, '2026-10', ['2026-09-27', '2026-10-31'], ['2026-10-01', '2026-10-31']],
   [DAYS, '2026-11', ['2026-11-10', '2026-11-12'], ['2026-11-10', '2026-11-12']],
   [DAYS, '2026-09', null, null],
 ])(
   'requests with %j in %s the days %j, or %j without other months',
   (params, month, weeks, alone) => {
-    const state = stateOf({ ...params, type: ['Tabling'] });
-    const shown = monthState(state, month, TODAY, { wholeWeeks: true });
-    const only = monthState(state, month, TODAY);
+    const state = stateOf({ ...params, view: 'month', type: ['Tabling'] });
+    const [shown, only] = [
+      monthState(state, month, { wholeWeeks: true }),
+      monthState(state, month),
+    ];
     expect(shown?.range ?? null).toEqual(weeks && { from: weeks[0], to: weeks[1] });
     expect(only?.range ?? null).toEqual(alone && { from: alone[0], to: alone[1] });
     if (shown) expect(shown).toMatchObject({ flags: { upcoming: false }, choices: state.choices });
   },
 );
+
+test.each<[SearchParams, from: string, to: string]>([
+  // A Saturday.
+  [{ days: 'week' }, '2026-11-15', '2026-11-21'],
+  [{ days: 'next-7' }, '2026-11-21', '2026-11-28'],
+  [{ days: 'next-30' }, '2026-11-21', '2026-12-21'],
+  [{ days: 'past' }, '2024-11-21', '2026-11-20'],
+  [{ days: 'week', ...DAYS }, '2026-11-10', '2026-11-12'],
+])('shows with %j the days from %s to %s, past events included', (params, from, to) => {
+  expect(stateOf(params)).toMatchObject({ range: { from, to }, flags: { upcoming: false } });
+});
+
+test('an agenda and a preset are sorted earliest first, unless the address has a sort', () => {
+  const sortOf = (params: SearchParams) => stateOf(params).sort;
+  const earliest = { field: 'event.startDateTime', order: 'asce' };
+  expect(sortOf({})).toBeNull();
+  expect(sortOf({ view: 'agenda' })).toEqual(earliest);
+  expect(sortOf({ days: 'week' })).toEqual(earliest);
+  expect(sortOf({ view: 'agenda', sort: 'event.startDateTime', order: 'desc' })).toEqual({
+    ...earliest,
+    order: 'desc',
+  });
+  // Back in the table, the order is that of the table.
+  expect(inView(stateOf({ view: 'agenda' }), 'table').sort).toBeNull();
+});
+
+test('the view of an address without one is the fallback; the month does not keep "all events" for the table', () => {
+  expect(viewOf(scheduleState({}, TODAY, 'month'))).toBe('month');
+  expect(viewOf(scheduleState({ view: 'table' }, TODAY, 'month'))).toBe('table');
+  expect(inView(stateOf({ view: 'month' }), 'table').flags.upcoming).toBe(true);
+  expect(inView(stateOf({ view: 'table', upcoming: '0' }), 'agenda').flags.upcoming).toBe(false);
+});
+
+test.each<[SearchParams, from: string, to: string]>([
+  [{ view: 'waiting' }, '2024-11-21', TODAY],
+  [{ view: 'waiting', from: '2020-01-01', to: '2020-12-31' }, '2020-01-01', '2020-12-31'],
+  [{ view: 'waiting', from: '2026-11-01', to: '2026-12-31' }, '2026-11-01', TODAY],
+])('looks with %j for waiting events from %s to %s', (params, from, to) => {
+  expect(waitingDays(stateOf(params), TODAY).range).toEqual({ from, to });
+});

@@ -32,6 +32,11 @@ export default protectedPage(
       <>
         <PageHeading title="Call log">
           <ButtonLink href={routes.newCallLog}>Create new call log</ButtonLink>
+          {callLog.organization ? (
+            <ButtonLink href={routes.newEventFor(callLog.organization.orgId)}>
+              Create event
+            </ButtonLink>
+          ) : null}
           <BackToList path={routes.callLogs}>Go back to my call logs</BackToList>
         </PageHeading>
         <CallLogEditForm

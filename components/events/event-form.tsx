@@ -66,9 +66,10 @@ export function EventForm(props: EventFormProps) {
   const [repeats, setRepeats] = useState(props.repeats);
 
   const linkOthers = async (createdId: string | null) => {
+    if (createdId === null) return;
     const failed: string[] = [];
-    for (const { id, text } of createdId === null ? [] : alsoLinked) {
-      const path = pathTo('eventOrganization', { eventId: createdId ?? '', orgId: id });
+    for (const { id, text } of alsoLinked) {
+      const path = pathTo('eventOrganization', { eventId: createdId, orgId: id });
       const sent = await sendToProxy({ method: 'POST', path, body: {} });
       if (!sent.ok) failed.push(text);
     }

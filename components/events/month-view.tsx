@@ -2,7 +2,7 @@
 import { ListPlace } from '@/components/list/list-place';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonLook } from '@/components/ui/button';
-import { Notice } from '@/components/ui/panel';
+import { UnreadableNotice } from '@/components/ui/panel';
 import type { WholeSchedule } from '@/lib/calendar/my-events';
 import type { Event } from '@/lib/contract/entities/event';
 import { eventPlace } from '@/lib/format/record-names';
@@ -39,14 +39,9 @@ export function MonthView({ state, month, schedule, today }: MonthViewProps) {
           <MonthLink state={state} month={monthFrom(month, 1)} label="Next month" />
         </nav>
       </div>
-      {unreadable > 0 ? (
-        <div className="border-line border-b p-3">
-          <Notice kind="warning">
-            {unreadable === 1 ? '1 event' : `${unreadable} events`} could not be shown: damaged in
-            the backend.
-          </Notice>
-        </div>
-      ) : null}
+      <div className="border-line border-b p-3 empty:hidden">
+        <UnreadableNotice count={unreadable} noun={mySchedule.noun} />
+      </div>
       {inMonth.length === 0 ? (
         <p className="border-line border-b px-4 py-3 text-muted">
           {state.flags.upcoming ? 'There are no upcoming events' : 'No events match'} in{' '}

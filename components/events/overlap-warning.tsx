@@ -1,9 +1,8 @@
 'use client';
 /** Warns of double booking: the events that people present at the same time. It forbids nothing. */
-import useSWR from 'swr';
 import { NewTabLink } from '@/components/ui/app-link';
 import { CELL_LINK } from '@/components/ui/table';
-import { read } from '@/lib/browser/read';
+import { useRead } from '@/components/ui/use-read';
 import { pathTo } from '@/lib/contract/paths';
 import { routes } from '@/lib/routes';
 
@@ -26,10 +25,9 @@ export function OverlapWarning({ start, end, eventId, people, person }: OverlapW
     ...(people === 'event' && { people }),
   });
   const isPeriod = start !== null && end !== null && start < end && people.length > 0;
-  const { data } = useSWR(
+  const { data } = useRead(
     isPeriod ? `${pathTo('eventOverlaps')}?${query}` : null,
-    (path) => read(path, async () => (await import('./overlap')).overlapList),
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
+    async () => (await import('@/lib/contract/responses')).overlapList,
   );
   const overlaps = isPeriod && data?.ok ? data.value.overlaps : [];
   const found = overlaps.flatMap((overlap) =>

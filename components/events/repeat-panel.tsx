@@ -9,7 +9,7 @@ import { LeaveGuard } from '@/components/ui/leave-guard';
 import { CELL_LINK } from '@/components/ui/table';
 import type { Sent } from '@/lib/browser/send';
 import { DATE_TIME, partsOf } from '@/lib/format/typed-date';
-import { addDays, formatWeekday } from '@/lib/format/wall-clock';
+import { addDays, daysBetween, formatWeekday } from '@/lib/format/wall-clock';
 import type { EventValues } from '@/lib/forms/event';
 import { MOST_REPEATS, REPEAT_RULES, type RepeatRule, repeatDays } from '@/lib/forms/repeat';
 import { eventList } from '@/lib/list/definitions/events';
@@ -44,7 +44,7 @@ function holidayOn(day: string): string | null {
 function onDay(values: EventValues, day: string): EventValues {
   const { startDateTime, endDateTime } = values;
   const [start, end] = [partsOf(startDateTime).day, partsOf(endDateTime).day];
-  const length = start && end ? (Date.parse(end) - Date.parse(start)) / 86_400_000 : 0;
+  const length = start && end ? daysBetween(start, end) : 0;
   return {
     ...values,
     startDateTime: DATE_TIME.withDay(startDateTime, day),

@@ -1,7 +1,6 @@
 'use client';
 /** What a save of an event does to its organizations. */
-import useSWR from 'swr';
-import { read } from '@/lib/browser/read';
+import { useRead } from '@/components/ui/use-read';
 import type { Event } from '@/lib/contract/entities/event';
 import { pathTo } from '@/lib/contract/paths';
 import { organizationName } from '@/lib/format/record-names';
@@ -53,15 +52,12 @@ export function StatusEffects(props: StatusEffectsProps) {
   );
 }
 
-export const readOrganization = (orgId: number) =>
-  read(
-    pathTo('organizationOption', { orgId }),
-    async () => (await import('./organization-option')).organizationOption,
-  );
-
 /** Names a status that a call log has set after the event. */
 function NewerStatus({ orgId, since }: { orgId: number; since: string }) {
-  const { data } = useSWR(['organization', orgId], () => readOrganization(orgId));
+  const { data } = useRead(
+    pathTo('organizationOption', { orgId }),
+    async () => (await import('@/lib/contract/responses')).organizationOption,
+  );
   if (!data?.ok) return null;
   const { name, lastStatus, lastContact } = data.value;
   if (!lastStatus || !lastContact || lastContact <= since) return null;

@@ -1,11 +1,12 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { FormState } from '@/components/forms/use-form';
+import { read } from '@/lib/browser/read';
+import { pathTo } from '@/lib/contract/paths';
 import { EVENT, type EventValues } from '@/lib/forms/event';
 import type { Choice } from '@/lib/forms/field';
 import type { NameOf } from '@/lib/forms/form';
 import { placeOf } from '@/lib/forms/new-event';
-import { readOrganization } from './status-effects';
 
 export type Filled = { name: string; values: Partial<EventValues> };
 export type OrganizationFill = ReturnType<typeof useOrganizationFill>;
@@ -31,7 +32,10 @@ export function useOrganizationFill(form: FormState<EventValues>, initial: Fille
     undo();
     setFailed(null);
     if (organization === null) return;
-    const found = await readOrganization(organization.id);
+    const found = await read(
+      pathTo('organizationOption', { orgId: organization.id }),
+      async () => (await import('@/lib/contract/responses')).organizationOption,
+    );
     if (chosen.current !== organization.id) return;
     if (!found.ok) return setFailed(organization.text);
     const place = placeOf(found.value);

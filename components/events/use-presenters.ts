@@ -51,7 +51,7 @@ export function usePresenters({ eventId, loaded, person, timed, update }: Presen
     const limit = Math.max(since + RESPOND_WITHIN_MS - performance.now(), MINIMUM_READ_MS);
     return read(
       pathTo('eventPresenters', { eventId }),
-      async () => (await import('./presenter-state')).presenterState,
+      async () => (await import('@/lib/contract/responses')).presenterState,
       AbortSignal.timeout(Math.round(limit)),
     );
   };

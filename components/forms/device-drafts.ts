@@ -85,8 +85,9 @@ export async function listDeviceDrafts(person: string): Promise<DeviceDraft[]> {
       const [, tabName = '', key = ''] = /^(\S+) (draft .*)$/s.exec(name) ?? [];
       const copy = parseCopy(device.getItem(name));
       if (!key || !copy) return [];
-      if (copy.savedAt < Date.now() - KEPT_MS) device.removeItem(name);
-      if (copy.savedAt < Date.now() - KEPT_MS || !key.startsWith(draftsOf(person))) return [];
+      const isExpired = copy.savedAt < Date.now() - KEPT_MS;
+      if (isExpired) device.removeItem(name);
+      if (isExpired || !key.startsWith(draftsOf(person))) return [];
       const others = open.has(tabName) ? 'other tab' : 'closed tab';
       return [{ ...copy, key, tab: tabName, place: tabName === ownTab ? 'this tab' : others }];
     });

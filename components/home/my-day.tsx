@@ -1,14 +1,14 @@
 'use client';
 /** What the signed-in employee does next. Each block is read by itself, after the page. */
-import useSWR from 'swr';
 import { AppLink, SESSION_ENDED, SignInAgain } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Panel, PanelText } from '@/components/ui/panel';
 import { PART_FAILED } from '@/components/ui/section';
 import { CELL_LINK } from '@/components/ui/table';
-import { read } from '@/lib/browser/read';
-import type { DayBlock, DayBlockName, DayRow } from '@/lib/calendar/my-day';
+import { useRead } from '@/components/ui/use-read';
+import type { DayBlockName } from '@/lib/calendar/my-day';
 import { pathTo } from '@/lib/contract/paths';
+import type { DayBlock, DayRow } from '@/lib/contract/responses';
 import { formatCount } from '@/lib/format/text';
 import { DeviceDrafts } from './device-drafts';
 
@@ -57,10 +57,9 @@ interface BlockProps extends BlockText {
 }
 
 function Block({ name, title, ...texts }: BlockProps) {
-  const { data, isValidating, mutate } = useSWR(
+  const { data, isValidating, mutate } = useRead(
     pathTo('dayBlock', { block: name }),
-    (path) => read(path, async () => (await import('./day-block')).dayBlock),
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
+    async () => (await import('@/lib/contract/responses')).dayBlock,
   );
   const count = data?.ok ? data.value.count : null;
   return (

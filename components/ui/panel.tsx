@@ -65,7 +65,7 @@ export function UnreadableNotice({ count, noun }: { count: number; noun: ListNou
   if (count === 0) return null;
   return (
     <Notice kind="warning">
-      {count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`} could not be read: damaged in the
+      {count === 1 ? `1 ${noun.one}` : `${count} ${noun.many}`} could not be shown: damaged in the
       backend.
     </Notice>
   );

@@ -3,7 +3,8 @@ import 'server-only';
 import { config } from '@/lib/config';
 import type { CallLog } from '@/lib/contract/entities/call-log';
 import type { Event } from '@/lib/contract/entities/event';
-import { eventPlace, organizationName } from '@/lib/format/record-names';
+import type { DayBlock, DayRow } from '@/lib/contract/responses';
+import { callLogName, eventPlace } from '@/lib/format/record-names';
 import { formatPeriod, formatWeekday, wallClockOf } from '@/lib/format/wall-clock';
 import { CANCELLED } from '@/lib/forms/event';
 import { listCallLogs } from '@/lib/legacy/call-logs';
@@ -20,23 +21,6 @@ import { listWaitingEvents } from './waiting-events';
 
 /** Rows that a block shows. */
 const MOST_ROWS = 5;
-
-export interface DayRow {
-  id: number;
-  href: string;
-  text: string;
-  /** Date and time as people write them. */
-  when: string;
-  note: string;
-}
-
-export interface DayBlock {
-  /** Null where the backend does not report it. */
-  count: number | null;
-  rows: DayRow[];
-  /** The whole list. */
-  href: string;
-}
 
 export const DAY_BLOCKS = ['upcoming', 'waiting', 'call-logs'] as const;
 export type DayBlockName = (typeof DAY_BLOCKS)[number];
@@ -92,11 +76,12 @@ async function callLogs(context: RequestContext, now: string): Promise<DayBlock>
   };
 }
 
-function callLogRow({ callId, organization, contact, status, createDate }: CallLog, today: string) {
+function callLogRow(row: CallLog, today: string): DayRow {
+  const { callId, contact, status, createDate } = row;
   return {
     id: callId,
     href: routes.callLog(callId),
-    text: organization ? organizationName(organization) : `Call log ${callId}`,
+    text: callLogName(row),
     when: createDate ? formatWeekday(createDate.slice(0, 10), today) : '',
     note: [status?.name, contact?.name].filter(Boolean).join(' · '),
   };

@@ -21,3 +21,12 @@ export function eventName(event: { eventId: number; eventName: string | null }):
 export function eventPlace(event: { eventId: number; location: string | null }): string {
   return event.location?.trim() || `Event ${event.eventId}`;
 }
+
+/** That of its organization. */
+export function callLogName(callLog: {
+  callId: number;
+  organization: { orgId: number; name: string | null } | null;
+}): string {
+  const { organization, callId } = callLog;
+  return organization ? organizationName(organization) : `Call log ${callId}`;
+}

@@ -1,6 +1,7 @@
 /** Events that take place at the same time as another one. */
 import 'server-only';
 import type { Event } from '@/lib/contract/entities/event';
+import type { Overlap } from '@/lib/contract/responses';
 import { eventPlace } from '@/lib/format/record-names';
 import { anHourLater } from '@/lib/format/typed-date';
 import { addDays, formatPeriod } from '@/lib/format/wall-clock';
@@ -11,14 +12,6 @@ import type { RequestContext } from './request-context';
 const PAGE = 200;
 /** Bounds the number of calls. */
 const MOST_PAGES = 5;
-
-export interface Overlap {
-  eventId: number;
-  place: string;
-  /** Date and time as people write them. */
-  when: string;
-  presenters: string[];
-}
 
 interface Period {
   /** Wall clock. */

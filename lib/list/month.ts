@@ -1,6 +1,8 @@
 /** Months as `2026-11` and days as `2026-11-21`, without a time zone. */
+import { addDays, weekdayOf } from '@/lib/format/wall-clock';
 
-const MONTH = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/;
+/** Later years have no use, and the last one would have no next day. */
+const MONTH = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/;
 
 /** The month of an address; an invalid one means the current month. */
 export function parseMonth(text: string | undefined, today: string): string {
@@ -26,16 +28,12 @@ function formatLong(date: string, parts: Intl.DateTimeFormatOptions): string {
 
 /** The whole weeks, from Sunday to Saturday, that contain the month. */
 export function weeksOf(month: string): string[][] {
-  const day = new Date(month);
-  day.setUTCDate(1 - day.getUTCDay());
+  const first = `${month}-01`;
   const weeks: string[][] = [];
-  while (day.toISOString().slice(0, 7) <= month) {
-    const week = Array.from({ length: 7 }, () => {
-      const text = day.toISOString().slice(0, 10);
-      day.setUTCDate(day.getUTCDate() + 1);
-      return text;
-    });
-    weeks.push(week);
+  for (let sunday = addDays(first, -weekdayOf(first)); sunday.slice(0, 7) <= month; ) {
+    const week = sunday;
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(week, day)));
+    sunday = addDays(sunday, 7);
   }
   return weeks;
 }

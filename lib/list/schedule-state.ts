@@ -56,8 +56,8 @@ export function scheduleState(
   fallback: ScheduleView = 'table',
 ): ListState {
   const preset = Object.keys(PRESETS).find((name): name is Preset => name === params.days);
-  const isNamed = parseView(params.view) !== null;
-  const view = parseView(params.view) ?? (preset ? 'agenda' : fallback);
+  const named = parseView(params.view);
+  const view = named ?? (preset ? 'agenda' : fallback);
   const hasAll = preset !== undefined || !hasPages(view);
   const state = parseListState(mySchedule, hasAll ? { ...params, upcoming: '0' } : params);
   const { view: _, ...kept } = state.kept;
@@ -66,7 +66,7 @@ export function scheduleState(
     ...state,
     range: state.range ?? (preset ? presetRange(preset, today) : null),
     sort: state.sort ?? (view === 'agenda' ? unsorted : null),
-    kept: view === 'table' && !isNamed ? kept : { ...kept, view },
+    kept: view === 'table' && named === null ? kept : { ...kept, view },
   };
 }
 

@@ -3,17 +3,12 @@
 import type { CallLog, CallLogExportRow } from '@/lib/contract/entities/call-log';
 import { NO_CALL_LOGS } from '@/lib/contract/messages';
 import { text, time } from '@/lib/export/column';
-import { organizationName } from '@/lib/format/record-names';
+import { callLogName } from '@/lib/format/record-names';
 import { yesNo } from '@/lib/format/text';
 import { formatCallLogDate } from '@/lib/forms/call-log';
 import { dateTimeColumn, editLink, link } from '@/lib/list/cells';
 import type { ListDefinition } from '@/lib/list/definition';
 import { routes } from '@/lib/routes';
-
-/** A call log without an organization still has a link. */
-function nameOf({ organization, callId }: CallLog): string {
-  return organization ? organizationName(organization) : `Call log ${callId}`;
-}
 
 /** The label of the filter for one's own call logs contains the employee's first name. */
 export function callLogListOf(firstName: string | null): ListDefinition<CallLog, CallLogExportRow> {
@@ -25,7 +20,7 @@ export function callLogListOf(firstName: string | null): ListDefinition<CallLog,
         label: 'Org. name',
         sortField: 'org.orgname',
         look: 'name',
-        cell: (row) => link(routes.callLog(row.callId), nameOf(row)),
+        cell: (row) => link(routes.callLog(row.callId), callLogName(row)),
       },
       { label: 'Status set', cell: (row) => row.status?.name ?? null },
       { label: 'Created by', cell: (row) => row.createdBy },

@@ -97,7 +97,7 @@ describe('the sign-in', () => {
 
   test.each([
     ['username=abee&password=a-wild-guess', 401],
-    ['username=nobody&password=a-wild-guess', 401],
+    ['username=unknown&password=a-wild-guess', 401],
     ['', 400],
     ['username=abee', 400],
     ['password=x', 400],

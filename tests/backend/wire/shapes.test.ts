@@ -24,7 +24,7 @@ const wire = new Wire(`
   insert into note (note_id, note_entry, org_id, call_id, contact_id, event_id, created_by_id, last_modified_by_id) values
     (101, 'first call', 1, 1, null, null, 11, 11), (102, 'second call', 2, 2, null, null, 12, 12),
     (103, 'on the organization', 1, null, null, null, 11, 12), (106, 'on another', 3, null, null, null, 11, 12),
-    (107, 'by nobody', null, null, 4, null, null, null), (109, 'on the event', null, null, null, 1, 11, 12)`);
+    (107, 'without an author', null, null, 4, null, null, null), (109, 'on the event', null, null, null, 1, 11, 12)`);
 
 const json = (path: string) => wire.ann.json(`/api/${path}`);
 const PEOPLE = {

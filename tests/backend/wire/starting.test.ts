@@ -163,7 +163,7 @@ describe('a start fails with one sentence', () => {
     ],
     [
       'with an unreachable database',
-      () => ({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }),
+      () => ({ DATABASE_URL: 'postgres://employee:secret@127.0.0.1:1/none' }),
       'The PostgreSQL server of DATABASE_URL [^\n]*cannot be reached: connect ECONNREFUSED 127\\.0\\.0\\.1:1\\.',
     ],
   ])('%s', async (_case, settings, sentence) => {

@@ -1,11 +1,10 @@
 /** The page of event 42 in the browser of Cleo Park. */
 import { screen, within } from '@testing-library/react';
 import nock from 'nock';
-import type { z } from 'zod';
 import { EventView } from '@/components/events/event-view';
-import type { overlapList } from '@/components/events/overlap';
 import type { Event } from '@/lib/contract/entities/event';
 import { event as eventSchema } from '@/lib/contract/entities/event';
+import type { Overlap } from '@/lib/contract/responses';
 import type { Membership } from '@/lib/legacy/presenters';
 import { showPage } from '@/tests/support/form-page';
 import { eventRow } from '@/tests/support/legacy-rows';
@@ -39,7 +38,7 @@ interface Shown {
   /** For a page that the Back button shows as it was sent earlier. */
   readAt?: number;
   /** Events at the same time. */
-  overlaps?: z.input<typeof overlapList>['overlaps'];
+  overlaps?: Overlap[];
 }
 
 /** Each page is newer than what was read before it, as in a browser that loads it. */

@@ -41,7 +41,7 @@ test('counts months across years and formats them in English', () => {
   expect(dayName('2026-11-21')).toBe('Saturday, November 21, 2026');
 });
 
-test.each(['2026-13', '2026-1', '0000-01', '', undefined])(
+test.each(['2026-13', '2026-1', '0000-01', '9999-12', '', undefined])(
   'parses the month "%s" as the current one',
   (text) => expect(parseMonth(text, TODAY)).toBe('2026-11'),
 );
